@@ -1,7 +1,7 @@
 /** The order to pass until the own turn, in the games whose response windows people pass through. */
 import { catalogue } from '@ludoteca/games';
 import { type AnyParts, createFastDice, type Json, startMatch } from '@ludoteca/kernel';
-import { findOrderedAnswerOf } from '@ludoteca/kit';
+import { findOrderedAnswerInMatch } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
 import { expectOk } from '../kernel/result.testing.ts';
 
@@ -23,7 +23,7 @@ test.each(Object.keys(turnIn))('in %s it passes in every window of other turns, 
     for (let { question } = match; question !== undefined && match.number < 150; { question } = match) {
       const isOwnTurn = turnIn[id]!(match.view('spectator') as never) === question.seat;
       const isPassed = question.prompt === 'window' && !isOwnTurn;
-      expect(findOrderedAnswerOf(orders, match, OWN_TURN)).toBe(isPassed ? 'pass' : undefined);
+      expect(findOrderedAnswerInMatch(orders, match, OWN_TURN)).toBe(isPassed ? 'pass' : undefined);
       const listed = orders!.list!(match.view('spectator'), question.seat);
       expect(listed).toEqual(isOwnTurn ? [] : [OWN_TURN]);
       if (isPassed) passes++;

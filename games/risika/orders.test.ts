@@ -1,6 +1,6 @@
 /** Standing orders and the automatic defence of risika (RULES 5). */
 import { type Choice, type Match, startMatch } from '@ludoteca/kernel';
-import { findOrderedAnswerOf, observe, type StandingOrder } from '@ludoteca/kit';
+import { findOrderedAnswerInMatch, observe, type StandingOrder } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { expectOk } from '../../kernel/result.testing.ts';
 import { autoPass } from './auto-pass.ts';
@@ -41,7 +41,7 @@ function startFight(own: number, other: number, defence: 'most' | 'declared' = '
 function follow(match: Match<Risika>, order: StandingOrder): readonly Choice<Risika>[] {
   const answers: Choice<Risika>[] = [];
   for (;;) {
-    const answer = findOrderedAnswerOf(orders, match, order);
+    const answer = findOrderedAnswerInMatch(orders, match, order);
     if (answer === undefined) return answers;
     answers.push(answer);
     match.choose(answer);

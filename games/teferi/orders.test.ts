@@ -1,6 +1,6 @@
 /** The standing orders of Teferi: to pass until the end of the turn, or until the own turn. */
 import { at, type Choice } from '@ludoteca/kernel';
-import { findOrderedAnswerOf, type StandingOrder } from '@ludoteca/kit';
+import { findOrderedAnswerInMatch, type StandingOrder } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { orders } from './orders.ts';
 import type { Teferi } from './parts.ts';
@@ -34,7 +34,7 @@ function follow({ match }: Scene, seat: number, order: StandingOrder): number {
       match.choose(options.find((option) => option === 'pass' || option === 'done') ?? at(options, 0));
       continue;
     }
-    const answer = findOrderedAnswerOf(orders, match, order);
+    const answer = findOrderedAnswerInMatch(orders, match, order);
     if (answer === undefined) return answers;
     match.choose(answer);
     answers++;
@@ -57,7 +57,7 @@ describe('to pass until the end of the turn', () => {
     scene.choose({ name: 'Quarry Ox' });
     while (scene.match.question?.seat === 0) scene.choose('pass');
     expect(scene.match.question).toMatchObject({ prompt: 'priority', seat: 1 });
-    expect(findOrderedAnswerOf(orders, scene.match, order)).toBeUndefined();
+    expect(findOrderedAnswerInMatch(orders, scene.match, order)).toBeUndefined();
   });
 });
 
@@ -77,10 +77,10 @@ test('blocks are never decided by an order', () => {
     const attack = question!.options.find((option) => typeof option === 'object' && 'attack' in option);
     scene.match.choose(
       question!.seat === 1
-        ? findOrderedAnswerOf(orders, scene.match, order)!
+        ? findOrderedAnswerInMatch(orders, scene.match, order)!
         : (attack ?? question!.options.find((option) => option === 'pass' || option === 'done')!),
     );
   }
   expect(scene.match.question?.seat).toBe(1);
-  expect(findOrderedAnswerOf(orders, scene.match, order)).toBeUndefined();
+  expect(findOrderedAnswerInMatch(orders, scene.match, order)).toBeUndefined();
 });

@@ -33,7 +33,7 @@ export function findOrderedAnswer<P extends Parts>(
 }
 
 /** The same for the seat that a match asks; the order sees no more than a spectator. */
-export function findOrderedAnswerOf<P extends Parts>(
+export function findOrderedAnswerInMatch<P extends Parts>(
   rules: StandingOrderRules<P> | undefined,
   match: Match<P>,
   order: StandingOrder,

@@ -21,7 +21,7 @@ import {
   type AutoPass,
   decideAutoPass,
   findAutoPassInMatch,
-  findOrderedAnswerOf,
+  findOrderedAnswerInMatch,
   type Hint,
   type HistoryStep,
   type MatchHistory,
@@ -162,7 +162,7 @@ export class ExecutorMatch {
   follow(number: number, order: StandingOrder): AdvanceResult {
     const { question } = this.current;
     if (question?.number !== number) return { refused: { kind: 'stale' } };
-    const answer = findOrderedAnswerOf(this.entry.orders, this.current, order);
+    const answer = findOrderedAnswerInMatch(this.entry.orders, this.current, order);
     if (answer === undefined) return { refused: { kind: 'illegal', reason: { why: 'not offered' } } };
     return this.play(question.seat, number, [answer]);
   }

@@ -16,7 +16,7 @@ import {
   defaultAutoPassSettings,
   type AutoPassSettings,
   findAutoPassInMatch,
-  findOrderedAnswerOf,
+  findOrderedAnswerInMatch,
   MatchHost,
   ReplayTimeline,
   type StandingOrder,
@@ -109,7 +109,7 @@ export class PageMatch {
     { seat, number }: Question<AnyParts>,
     order: StandingOrder,
   ): Promise<void> {
-    const answer = findOrderedAnswerOf(this.options.entry.orders, match, order);
+    const answer = findOrderedAnswerInMatch(this.options.entry.orders, match, order);
     if (answer === undefined) return this.settings.set(withoutOrder(this.settings.get()));
     await new Promise((resolve) => {
       setTimeout(resolve, ORDER_PAUSE);

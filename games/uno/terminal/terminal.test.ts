@@ -15,7 +15,7 @@ import {
   type TextRow,
   rowWidth,
   observe,
-  findOrderedAnswerOf,
+  findOrderedAnswerInMatch,
 } from '@ludoteca/kit';
 import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
@@ -129,11 +129,11 @@ test.each([
   const order = command!.parse(typed);
   if (typeof order === 'string') throw new Error(order);
   for (const expected of ['buy', count]) {
-    const choice = findOrderedAnswerOf(uno.orders, match, order);
+    const choice = findOrderedAnswerInMatch(uno.orders, match, order);
     expect(choice).toBe(expected);
     match.choose(choice!);
   }
-  expect(findOrderedAnswerOf(uno.orders, match, order)).toBeUndefined();
+  expect(findOrderedAnswerInMatch(uno.orders, match, order)).toBeUndefined();
 });
 
 test('the order to draw leaves the count open if the option is typed', () => {
@@ -144,7 +144,7 @@ test('the order to draw leaves the count open if the option is typed', () => {
   const [command] = terminal.orderCommands!(seen(match, seat, 80, createFastDice('order')));
   const order = command!.parse('carte');
   if (typeof order === 'string') throw new Error(order);
-  expect(findOrderedAnswerOf(uno.orders, match, order)).toBe('buy');
+  expect(findOrderedAnswerInMatch(uno.orders, match, order)).toBe('buy');
   match.choose('buy');
-  expect(findOrderedAnswerOf(uno.orders, match, order)).toBeUndefined();
+  expect(findOrderedAnswerInMatch(uno.orders, match, order)).toBeUndefined();
 });
