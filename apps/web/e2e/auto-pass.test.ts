@@ -25,7 +25,7 @@ async function recordWhilePassing(page: Page): Promise<Set<string>> {
   });
   return heard;
 }
-test('an order that is given on a page is followed when the page is closed', async () => {
+test('an order that is given on a page is followed by the server when the page is closed', async () => {
   const storage = new MemoryStorage();
   const server = await openTestServer({ storage, pace: 50 });
   onTestFinished(() => server.close());
@@ -36,18 +36,17 @@ test('an order that is given on a page is followed when the page is closed', asy
   await inHand(page, 'Forest').waitFor();
   await page.getByRole('button', { name: 'Repeat…' }).click();
   await page.getByRole('button', { name: 'pass until my turn' }).click();
-  await page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
-  await page.close();
   const countPasses = async () =>
     (await storage.readEntries('ordered')).filter(({ entry }) => 'answer' in entry && entry.answer === 'pass')
       .length;
-  const before = await countPasses();
+  await expect.poll(countPasses).toBeGreaterThan(0);
+  await page.close();
   const stored = () => storage.findTable('ordered');
   await expect
     .poll(async () => (await stored())?.seats[0]?.autoPass?.order, { timeout: 60_000 })
     .toBeUndefined();
   // The rest of the own turn, and the whole turn of the computer.
-  expect((await countPasses()) - before).toBeGreaterThan(8);
+  expect(await countPasses()).toBeGreaterThan(10);
   expect((await stored())?.progress?.asked).toBe(0);
 });
 
