@@ -50,6 +50,7 @@ export * from './table/match-history.ts';
 export * from './table/match-host.ts';
 export * from './table/replay-timeline.ts';
 export * from './table/replay-turns.ts';
+export * from './table/standing-order.ts';
 export * from './terminal/canvas.ts';
 export * from './terminal/draw-zones.ts';
 export * from './terminal/layout.ts';

@@ -3,6 +3,7 @@ import { catalogue } from '@ludoteca/games';
 import {
   type Archive,
   createFastDice,
+  type FastDice,
   findTakebackPoint,
   findUndoPoint,
   type Match,
@@ -11,7 +12,7 @@ import {
   replay,
   startMatch,
 } from '@ludoteca/kernel';
-import { type AnyCatalogueEntry, observe } from '@ludoteca/kit';
+import { type AnyCatalogueEntry, observe, type StandingOrder } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { expectOk } from '../kernel/result.testing.ts';
 import { scaleVolume } from './scale.ts';
@@ -64,6 +65,46 @@ describe.each(withAutoPass.map((entry) => [entry.game.id, entry] as const))(
         });
       }
       expect(passes).toBeGreaterThan(0);
+    });
+  },
+);
+
+/** Orders of the game, and some with values that a hostile client may send. */
+function listOrders(entry: AnyCatalogueEntry, match: Match<AnyParts>, dice: FastDice): StandingOrder[] {
+  const { orders } = entry;
+  const value = (): number => dice.pick([match.number, dice.int(3), dice.int(30), dice.int(1e6)]);
+  const values = (): number[] => Array.from({ length: dice.pick([0, 1, 2, 4, 4]) }, value);
+  const kinds = Object.keys(orders!.names.en).flatMap((kind) => Array.from({ length: 30 }, () => kind));
+  return [
+    ...(orders!.list?.(match.view('spectator'), match.question!.seat) ?? []),
+    ...[...kinds, 'unknown'].map((kind) => ({ kind, values: values() })),
+  ];
+}
+
+const withOrders = catalogue.filter(({ orders }) => orders !== undefined);
+
+describe.each(withOrders.map((entry) => [entry.game.id, entry] as const))(
+  'standing orders of %s',
+  (id, entry) => {
+    test('depend on public information only, whatever their values', () => {
+      const orders = entry.orders!;
+      let given = 0;
+      for (let index = 0; index < scaleVolume(50); index++) {
+        const dice = createFastDice(`orders ${id} ${index}`);
+        playAtRandom(entry, `orders ${id} ${index}`, (match) => {
+          const { seat } = match.question!;
+          const world = match.perspective((seat + 1) % match.seats).imagine(dice);
+          const seen = observe(match, 'spectator');
+          const observations = [observe(match, seat), { ...seen, view: world.view('spectator') }];
+          for (const order of listOrders(entry, match, dice)) {
+            const answer = orders.findAnswer(order, seen);
+            for (const observation of observations)
+              expect(orders.findAnswer(order, observation)).toEqual(answer);
+            given++;
+          }
+        });
+      }
+      expect(given).toBeGreaterThan(0);
     });
   },
 );

@@ -33,6 +33,8 @@ export const administrationReply = object({
   workers: count,
   /** Null: unlimited. */
   limits: record(union(number(0, Number.MAX_VALUE), oneOf(null)), 100, 64),
+  /** By name, as in the format of Prometheus. */
+  metrics: record(number(0, Number.MAX_VALUE), 100, 64),
   newest: list(tableSummary, 100),
   reports: list(reportSummary, 200),
 });

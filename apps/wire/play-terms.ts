@@ -86,10 +86,16 @@ export function completeTerms(
   };
 }
 
+const standingOrder = object({
+  kind: schema.text(32, 1),
+  values: describe(list(integer(0, 1_000_000), 4), 'What they mean depends on the game and the kind.'),
+});
+
 /** `POST /api/tables/:id/auto-pass`: the settings of the guest's own seat. */
 export const autoPassRequest = object({
   stops: describe(list(schema.text(64, 1), 64), 'Where the player wants to be asked.'),
   control: describe(schema.flag, 'The player wants every question.'),
+  order: optional(describe(standingOrder, 'What the server answers until the order has no answer.')),
 });
 
 /** `POST /api/tables/:id/claim` */

@@ -4,6 +4,7 @@ import { createEncoding } from './encoding.ts';
 import { game } from './game.ts';
 import { exercises } from './exercises/index.ts';
 import { heuristics } from './heuristics/index.ts';
+import { orders } from './orders.ts';
 import type { Lirya } from './parts.ts';
 import { form } from './settings.ts';
 import { autoPass } from './auto-pass.ts';
@@ -21,7 +22,8 @@ export const entry: CatalogueEntry<Lirya> = {
   listed: true,
   encoding: createEncoding,
   terminal,
-  autoPass: autoPass,
+  autoPass,
+  orders,
   statistics,
   exercises,
   soloModes,

@@ -4,6 +4,7 @@ import { createEncoding } from './encoding.ts';
 import { exercises } from './exercises/index.ts';
 import { game } from './game.ts';
 import { heuristics } from './heuristics/index.ts';
+import { orders } from './orders.ts';
 import type { Teferi } from './parts.ts';
 import { autoPassRules } from './auto-pass.ts';
 import { terminal } from './terminal/index.ts';
@@ -20,5 +21,6 @@ export const entry: CatalogueEntry<Teferi> = {
   encoding: createEncoding,
   terminal,
   autoPass: autoPassRules,
+  orders,
   exercises,
 };

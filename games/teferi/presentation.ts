@@ -1,7 +1,13 @@
 /** The texts of the game without its rules, for pages that show a match of a server. */
 import type { GamePresentation } from '@ludoteca/kit';
 import { autoPassRules } from './auto-pass.ts';
+import { orders } from './orders.ts';
 import type { Teferi } from './parts.ts';
 import { texts } from './text/index.ts';
 
-export const presentation: GamePresentation<Teferi> = { id: 'teferi', texts, autoPass: autoPassRules };
+export const presentation: GamePresentation<Teferi> = {
+  id: 'teferi',
+  texts,
+  autoPass: autoPassRules,
+  orders,
+};

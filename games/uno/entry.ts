@@ -5,6 +5,7 @@ import { createEncoding } from './encoding.ts';
 import { exercises } from './exercises/index.ts';
 import { game } from './game.ts';
 import { heuristics } from './heuristics.ts';
+import { orders } from './orders.ts';
 import type { Uno } from './parts.ts';
 import { form } from './settings.ts';
 import { terminal } from './terminal/index.ts';
@@ -16,6 +17,7 @@ export const entry: CatalogueEntry<Uno> = {
   form,
   heuristics,
   listed: true,
+  orders,
   encoding: createEncoding,
   terminal,
   botProtocol,

@@ -6,6 +6,7 @@ import { createEncoding } from './encoding.ts';
 import { exercises } from './exercises/index.ts';
 import { game } from './game.ts';
 import { heuristics } from './heuristics.ts';
+import { orders } from './orders.ts';
 import type { Students } from './parts.ts';
 import { form } from './settings.ts';
 import { terminal } from './terminal/index.ts';
@@ -17,6 +18,7 @@ export const entry: CatalogueEntry<Students> = {
   form,
   heuristics,
   listed: true,
+  orders,
   encoding: createEncoding,
   terminal,
   players: characters,

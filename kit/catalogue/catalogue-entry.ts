@@ -10,6 +10,7 @@ import type { Form } from '../settings/settings-form.ts';
 import type { SoloModeLink } from '../solo/solo-mode.ts';
 import type { StatisticsReader } from '../statistics/match-record.ts';
 import type { AutoPassRules } from '../table/auto-pass.ts';
+import type { StandingOrderRules } from '../table/standing-order.ts';
 import type { TerminalRenderer } from '../terminal/terminal-renderer.ts';
 import type { ByLanguage, GameTexts } from '../text/game-texts.ts';
 import type { AddOnLoader } from './add-ons.ts';
@@ -25,6 +26,8 @@ export interface CatalogueEntry<P extends Parts> {
   readonly terminal?: TerminalRenderer<P>;
   /** For games in which most questions are answered by passing. */
   readonly autoPass?: AutoPassRules<P>;
+  /** For games in which people give the same answers again and again. */
+  readonly orders?: StandingOrderRules<P>;
   /** Computer players of this game only, by name. */
   readonly players?: { readonly [name: string]: Character<P> };
   /** For games with decks or cards; other games have statistics of players and lengths. */

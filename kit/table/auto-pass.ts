@@ -3,6 +3,7 @@ import { type Choice, deepEqual, type Match, type Parts } from '@ludoteca/kernel
 import type { Observation } from './chair.ts';
 import { type ByLanguage, optionsOf } from '../text/game-texts.ts';
 import { observe } from './match-host.ts';
+import type { StandingOrder } from './standing-order.ts';
 
 /** An automatic answer. */
 export interface AutoPass<P extends Parts> {
@@ -39,6 +40,8 @@ export interface AutoPassSettings {
   readonly stops: readonly string[];
   /** The person wants every question. */
   readonly control: boolean;
+  /** What the host answers until it ends, also at stops and in full control. */
+  readonly order?: StandingOrder | undefined;
 }
 
 export const defaultAutoPassSettings = (
@@ -46,10 +49,14 @@ export const defaultAutoPassSettings = (
 ): AutoPassSettings => ({ stops: rules?.usual ?? [], control: false });
 
 /** Sets or removes a stop. */
-export const toggleStop = ({ stops, control }: AutoPassSettings, stop: string): AutoPassSettings => ({
-  stops: stops.includes(stop) ? stops.filter((one) => one !== stop) : [...stops, stop],
-  control,
+export const toggleStop = (settings: AutoPassSettings, stop: string): AutoPassSettings => ({
+  ...settings,
+  stops: settings.stops.includes(stop)
+    ? settings.stops.filter((one) => one !== stop)
+    : [...settings.stops, stop],
 });
+
+export const withoutOrder = ({ stops, control }: AutoPassSettings): AutoPassSettings => ({ stops, control });
 
 /** The automatic answer to an open question, whatever the settings of the seat. `isAlone`: no other person plays. */
 export function findAutoPass<P extends Parts>(

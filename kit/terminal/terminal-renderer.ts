@@ -1,6 +1,7 @@
 /** How a game draws its view in a terminal. */
 import type { Choice, Parts, Watcher } from '@ludoteca/kernel';
 import type { Observation } from '../table/chair.ts';
+import type { StandingOrder } from '../table/standing-order.ts';
 import type { Language, PlayerNames } from '../text/game-texts.ts';
 import type { TablePart } from './layout.ts';
 
@@ -20,12 +21,12 @@ export interface TerminalRenderer<P extends Parts> {
   isRoutine?(event: P['event']): boolean;
   /** Describes the visible result of an option; it is printed behind the option. */
   previewOption?(context: Omit<RenderContext<P>, 'width'>, option: Choice<P>): string | undefined;
-  /** Lists the standing orders that may be given instead of an answer. */
-  standingOrders?(context: Omit<RenderContext<P>, 'width'>): readonly StandingOrder<P>[];
+  /** Lists the commands that give a standing order instead of an answer. */
+  orderCommands?(context: Omit<RenderContext<P>, 'width'>): readonly OrderCommand[];
 }
 
-/** An instruction that answers question after question until it has no answer: attack until three armies are left. */
-export interface StandingOrder<P extends Parts> {
+/** A command that gives a standing order: attack until three armies are left. */
+export interface OrderCommand {
   /** The command word in the language of the terminal. */
   readonly word: string;
   /** The command word in English, which is accepted in every language. */
@@ -35,6 +36,6 @@ export interface StandingOrder<P extends Parts> {
   readonly about: string;
   /** The text of the option that gives the order without an argument; absent: it can only be typed. */
   readonly label?: string;
-  /** Starts the order with the typed argument; returns an error message if the argument is invalid. */
-  begin(argument: string): ((observation: Observation<P>) => Choice<P> | undefined) | string;
+  /** The order with the typed argument; an error message if the argument is invalid. */
+  parse(argument: string): StandingOrder | string;
 }

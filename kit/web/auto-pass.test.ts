@@ -1,7 +1,7 @@
 import type { Parts } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import type { AutoPassRules, AutoPassSettings } from '../table/auto-pass.ts';
-import { type AutoPassInput, isAutoPassed } from './auto-pass.ts';
+import { type AutoPassGame, type AutoPassInput, isAutoPassed } from './auto-pass.ts';
 
 interface Waits extends Parts {
   state: Record<never, never>;
@@ -19,6 +19,15 @@ const RULES: AutoPassRules<Waits> = {
   findAutoPass: () => ({ answer: 'pass', stop: 'late' }),
   findForcedPass: ({ asked }) =>
     asked !== undefined && 'options' in asked && asked.options.length === 1 ? 'pass' : undefined,
+};
+
+const orderNames = { act: 'act' };
+const GAME: AutoPassGame<Waits> = {
+  autoPass: RULES,
+  orders: {
+    names: { it: orderNames, en: orderNames, pt: orderNames },
+    findAnswer: ({ kind }) => (kind === 'act' ? 'act' : undefined),
+  },
 };
 
 const asking = (
@@ -41,26 +50,33 @@ const asking = (
 describe('the page shows that the host passes', () => {
   test('unless the stop is set, whatever the options', () => {
     for (const options of [['pass'], ['act', 'pass']] as const) {
-      expect(isAutoPassed(RULES, asking(options))).toBe(false);
-      expect(isAutoPassed(RULES, asking(options, { stops: [] }))).toBe(true);
+      expect(isAutoPassed(GAME, asking(options))).toBe(false);
+      expect(isAutoPassed(GAME, asking(options, { stops: [] }))).toBe(true);
     }
   });
 
   test('if there is no other action and no other person who could learn that', () => {
-    expect(isAutoPassed(RULES, asking(['pass'], {}, true))).toBe(true);
-    expect(isAutoPassed(RULES, asking(['act', 'pass'], {}, true))).toBe(false);
+    expect(isAutoPassed(GAME, asking(['pass'], {}, true))).toBe(true);
+    expect(isAutoPassed(GAME, asking(['act', 'pass'], {}, true))).toBe(false);
   });
 
   test('but never under full control', () => {
-    expect(isAutoPassed(RULES, asking(['pass'], { stops: [], control: true }, true))).toBe(false);
+    expect(isAutoPassed(GAME, asking(['pass'], { stops: [], control: true }, true))).toBe(false);
+  });
+
+  test('as a standing order says, also under full control, as long as the order has an answer', () => {
+    const settings = { control: true, order: { kind: 'act', values: [] } };
+    expect(isAutoPassed(GAME, asking(['act', 'pass'], settings))).toBe(true);
+    expect(isAutoPassed(GAME, asking(['pass'], settings))).toBe(false);
+    expect(isAutoPassed(GAME, { ...asking(['act', 'pass'], settings), isRefused: true })).toBe(false);
   });
 
   test('but not after a refused answer, nor to other watchers, nor without rules', () => {
     const input = asking(['pass'], { stops: [] });
-    expect(isAutoPassed(RULES, { ...input, isRefused: true })).toBe(false);
-    expect(isAutoPassed(RULES, { ...input, watcher: 1 })).toBe(false);
-    expect(isAutoPassed(RULES, { ...input, watcher: 'spectator' })).toBe(false);
-    expect(isAutoPassed(RULES, { ...input, autoPassAccess: undefined })).toBe(false);
-    expect(isAutoPassed(undefined, input)).toBe(false);
+    expect(isAutoPassed(GAME, { ...input, isRefused: true })).toBe(false);
+    expect(isAutoPassed(GAME, { ...input, watcher: 1 })).toBe(false);
+    expect(isAutoPassed(GAME, { ...input, watcher: 'spectator' })).toBe(false);
+    expect(isAutoPassed(GAME, { ...input, autoPassAccess: undefined })).toBe(false);
+    expect(isAutoPassed({}, input)).toBe(false);
   });
 });

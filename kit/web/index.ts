@@ -1,7 +1,12 @@
 /** Components and hooks for the boards of games. */
 export * from './animate-from.ts';
 export * from './arrows.tsx';
-export { type AutoPassControls, createAutoPassControls, isAutoPassed } from './auto-pass.ts';
+export {
+  type AutoPassControls,
+  type AutoPassGame,
+  createAutoPassControls,
+  isAutoPassed,
+} from './auto-pass.ts';
 export { useBoardKeys } from './board-keys.ts';
 export * from './card-backs.tsx';
 export * from './card-slots.ts';
@@ -23,7 +28,7 @@ export * from './seat-symbol.tsx';
 export * from './select-field.tsx';
 export * from './split-at-names.ts';
 export * from './stepper.tsx';
-export { createStore, useStore } from './store.ts';
+export { createStore, type Store, useStore } from './store.ts';
 export * from './use-page-title.ts';
 export * from './use-popover.ts';
 export * from './use-question-state.ts';

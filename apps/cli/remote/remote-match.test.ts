@@ -70,6 +70,26 @@ describe('a match of Uno at a remote table', () => {
     expect(ui.shown.some(({ by, question }) => by === 'wait' && question === 'Waiting for Ada.')).toBe(true);
   });
 
+  it('lets the server follow an order that is typed', async () => {
+    const { server, ada, id, asBea } = await unoTable(['person', 'person']);
+    void playToEnd(
+      connectChair(() => server, id, { token: ada.guest.token }),
+      firstOption,
+    );
+    let isGiven = false;
+    const step = async (shown: ShownScreen) => {
+      if (asksRematch(shown)) return pick('2');
+      if (isGiven || !shown.commands.some(({ word }) => word === 'draw')) return pickFirst(shown);
+      isGiven = true;
+      return typeCommand('draw', '2');
+    };
+    const { result } = joinTable(asBea, repeatStep(step));
+    expect(await result).toEqual({ exit: 0, out: [], err: [] });
+    const { archive } = expectOk(parseArchive(expectOk(await ada.api.archive(id))));
+    const counts = archive.entries.map((entry) => ('answer' in entry ? entry.answer : undefined));
+    expect(counts[counts.indexOf(2) - 1]).toBe('buy');
+  });
+
   it('explains barred choices, and offers no command of a local host', async () => {
     const { ada, server, id, asBea } = await unoTable(['person', 'person']);
     void playToEnd(

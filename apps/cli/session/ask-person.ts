@@ -52,14 +52,14 @@ async function askOnce(session: TerminalSession, question: AskedQuestion): Promi
   const reply = await ui.ask(questionScreen(session, question), closed);
   if (reply.kind === 'gone') return 'on';
   if (reply.kind === 'word') {
-    const order = orders.start(person.seat, reply.word, reply.rest);
+    const order = await orders.start(person.seat, reply.word, reply.rest);
     if (order !== 'unknown') return order === 'started' ? 'on' : 'again';
     return runCommand(session, person.chair, asked, reply);
   }
   if (reply.kind === 'unmatched') return explainUnmatched(session, question, reply.text);
   if (reply.kind === 'picks') {
     const [key] = reply.keys;
-    const order = orders.startOption(person.seat, Number(key) - 1 - asked.options.length);
+    const order = await orders.startOption(person.seat, Number(key) - 1 - asked.options.length);
     if (order !== 'unknown') return order === 'started' ? 'on' : 'again';
     return answer(session, question, parseChoices(asked, reply.keys));
   }

@@ -3,10 +3,12 @@ import {
   type AutoPassSettings,
   decideAutoPass,
   defaultAutoPassSettings,
+  type StandingOrder,
   findAutoPass,
   toggleStop,
 } from '@ludoteca/kit';
 import { MAX_ECHOED_INPUT, quote } from '../terminal/sanitize.ts';
+import { sendAnswer } from './send-answer.ts';
 import type { Person, TerminalSession } from './terminal-session.ts';
 
 export class AutoPassing {
@@ -31,35 +33,34 @@ export class AutoPassing {
   }
 
   /** Whether the server is about to answer the open question of the person. */
-  isPassedElsewhere({ seat }: Person): boolean {
-    const { remote } = this.session.seating;
-    return remote !== undefined && this.findPass(seat, remote.isAlone()) !== undefined;
+  isPassedElsewhere(person: Person): boolean {
+    const { seating, orders } = this.session;
+    const { remote } = seating;
+    if (remote === undefined) return false;
+    const isOrdered = orders.findAnswer(person) !== undefined;
+    return isOrdered || this.findPass(person.seat, remote.isAlone()) !== undefined;
   }
 
   /** Answers the open question of a match hosted here; false if the person must be asked. */
-  async answer({ seat, chair }: Person): Promise<boolean> {
+  async answer(person: Person): Promise<boolean> {
     const { session } = this;
     const { feed, seating } = session;
     // Several people at one terminal take turns at it, so that each question is asked.
     if (seating.remote !== undefined || seating.people.length > 1) return false;
-    const pass = this.findPass(seat, true);
-    const { asked } = feed.observation(seat);
+    const pass = this.findPass(person.seat, true);
+    const { asked } = feed.observation(person.seat);
     if (pass === undefined || asked === undefined) return false;
     const { number } = asked;
-    try {
-      const { ok } = await chair.answer(number, pass.answer);
-      if (ok) this.passed = new Set([...this.passed, number]);
-      return ok;
-    } catch (error) {
-      session.messages.setError(session.describeFailure(error));
-      return false;
-    }
+    const ok = await sendAnswer(session, person, number, pass.answer);
+    if (ok) this.passed = new Set([...this.passed, number]);
+    return ok;
   }
 
   /** Sets or removes the named stop; without a name only lists the stops. In full control it starts from the default stops. */
   async toggleStop(name: string): Promise<void> {
     const { messages, texts, seating, playOptions } = this.session;
-    const { control, stops: current } = this.settings;
+    const { settings: present } = this;
+    const { control } = present;
     if (name === '' && control) {
       messages.setNote(texts.stops.all);
       return;
@@ -75,7 +76,7 @@ export class AutoPassing {
       messages.setError(texts.stops.none(quote(name, MAX_ECHOED_INPUT), labels));
       return;
     }
-    const before = { stops: control ? this.defaults.stops : current, control: false };
+    const before = control ? this.defaults : present;
     const settings = found === undefined ? before : toggleStop(before, found);
     if (!(await this.change(settings))) return;
     const labelsOf = (set: boolean): readonly string[] =>
@@ -89,6 +90,11 @@ export class AutoPassing {
     const control = !this.settings.control;
     if (await this.change({ ...this.defaults, control }))
       messages.setNote(texts.stops[control ? 'all' : 'some']);
+  }
+
+  /** At a table of a server: gives its order to the seat. False, with a message, if the server refuses it. */
+  setOrder(order: StandingOrder | undefined): Promise<boolean> {
+    return this.change({ ...this.settings, order });
   }
 
   private get defaults(): AutoPassSettings {

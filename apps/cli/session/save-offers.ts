@@ -1,6 +1,5 @@
 /** Offers to save in the game's original format at the moments when its rules allow it. */
-import { at, type AnyParts, type Seat } from '@ludoteca/kernel';
-import { optionsOf } from '@ludoteca/kit';
+import { at, type Seat } from '@ludoteca/kernel';
 import { interruptionOf, type QuestionScreen, type Screen } from '../terminal/ui.ts';
 import { availableCommands, runCommand } from './commands/index.ts';
 import { writeManualSave } from './commands/save.ts';
@@ -78,21 +77,15 @@ async function offerOnce(
     case 'leave':
       return 'left';
     default:
-      answerOnlyOption(session, seat);
+      skipOnlyOption(session);
       return 'on';
   }
 }
 
 /** After "go on" the next question is answered automatically if it has a single option. */
-function answerOnlyOption({ feed, audience, orders }: TerminalSession, seat: Seat): void {
+function skipOnlyOption({ feed, audience, orders }: TerminalSession): void {
   const { asked } = feed.observation(audience);
-  orders.activate({
-    seat,
-    answer: (observation) => {
-      const options = optionsOf<AnyParts>(observation.asked);
-      return observation.asked?.number === asked?.number && options.length === 1 ? options[0] : undefined;
-    },
-  });
+  if (asked !== undefined) orders.skipOnlyOption(asked.number);
 }
 
 function stopOffering(session: TerminalSession): NextStep {

@@ -1,31 +1,35 @@
-import type { CatalogueEntry } from '@ludoteca/kit';
-import { eraseGameType } from '@ludoteca/kit';
+/** Standing orders at the terminal, in a match hosted there. */
+import { eraseGameType, type CatalogueEntry, type StandingOrder } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { offer, type Script, createScriptedGame, type Step } from '../../../kernel/script.testing.ts';
 import { pick, typeCommand } from '../terminal/fake-ui.testing.ts';
 import { entryOf, people, playScript, localSession } from './session.testing.ts';
 
-/** A game in which `always N` answers yes N times. */
+const always = (until: number): StandingOrder => ({ kind: 'yes', values: [until] });
+const names = { yes: 'always say yes' };
+
+/** A game in which `always N` answers yes before question N, and `repeat always` before question 2. */
 function session(...steps: readonly Step[]) {
   const entry = entryOf(createScriptedGame(...steps)) as unknown as CatalogueEntry<Script>;
+  const orders: CatalogueEntry<Script>['orders'] = {
+    names: { it: names, en: names, pt: names },
+    list: () => [always(2)],
+    findAnswer: ({ values: [until = 0] }, { asked }) => (asked!.number < until ? 'yes' : undefined),
+  };
   const terminal: CatalogueEntry<Script>['terminal'] = {
     parts: () => [],
-    standingOrders: () => [
+    orderCommands: () => [
       {
         word: 'sempre',
         englishWord: 'always',
         takes: 'N',
-        about: 'says yes N times',
-        begin: (said) => {
-          let left = Number(said);
-          return Number.isInteger(left)
-            ? () => (left-- > 0 ? 'yes' : undefined)
-            : 'After always comes a number.';
-        },
+        about: 'says yes before question N',
+        parse: (said) =>
+          Number.isInteger(Number(said)) ? always(Number(said)) : 'After always comes a number.',
       },
     ],
   };
-  return localSession(eraseGameType({ ...entry, terminal }), people(2));
+  return localSession(eraseGameType({ ...entry, orders, terminal }), people(2));
 }
 
 const FOUR = [offer(0), offer(0), offer(0), offer(0)];
@@ -52,9 +56,43 @@ describe('a standing order', () => {
 
   test('answers for no other seat', async () => {
     const { slot } = await playScript(session(offer(0), offer(1), offer(0)), [
-      typeCommand('always', '2'),
+      typeCommand('always', '3'),
       pick('2'),
     ]);
     expect(slot.latest!.archive().entries).toEqual([{ answer: 'yes' }, { answer: 'no' }, { answer: 'yes' }]);
+  });
+
+  test('is given by its name, after `repeat` has said which ones there are', async () => {
+    const { slot, ui } = await playScript(session(...FOUR), [
+      typeCommand('repeat', ''),
+      typeCommand('repeat', 'never'),
+      typeCommand('repeat', 'always'),
+      pick('2'),
+      pick('2'),
+    ]);
+    const asks = ui.shown.filter(({ by }) => by === 'ask');
+    expect(asks[1]!.news.join()).toContain('always say yes');
+    expect(asks[2]!.error).toContain('There is no "never"');
+    expect(slot.latest!.archive().entries).toEqual([
+      { answer: 'yes' },
+      { answer: 'yes' },
+      { answer: 'no' },
+      { answer: 'no' },
+    ]);
+  });
+
+  test('has ended for good when it had no answer once', async () => {
+    const { slot } = await playScript(session(...FOUR), [
+      typeCommand('always', '1'),
+      pick('2'),
+      pick('2'),
+      pick('2'),
+    ]);
+    expect(slot.latest!.archive().entries).toEqual([
+      { answer: 'yes' },
+      { answer: 'no' },
+      { answer: 'no' },
+      { answer: 'no' },
+    ]);
   });
 });

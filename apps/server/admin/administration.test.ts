@@ -36,7 +36,7 @@ describe('the administration', () => {
       expect([reply.status, await reply.json()]).toEqual([401, { problem: 'token' }]);
   });
 
-  test('shows counts, tables, limits and reports', async () => {
+  test('shows counts, tables, limits, metrics and reports', async () => {
     const server = await startServer({ adminToken: TOKEN });
     const { ada, bea, id } = await playedTable(server);
     expectOk(await ada.api.report(bea.guest.id, { table: id, text: 'Shouted.' }));
@@ -45,6 +45,8 @@ describe('the administration', () => {
     expect(overview).toMatchObject({ guests: 2, accounts: 0 });
     expect(overview.newest).toMatchObject([{ id, names: ['Ada', 'Bea'], entries: 1 }]);
     expect(overview.limits).toMatchObject({ tablesPerGuest: 50, finishedTableAge: null });
+    expect(overview.metrics).toMatchObject({ ludoteca_entries_total: 1, ludoteca_storage_failures_total: 0 });
+    expect(overview.metrics['ludoteca_request_seconds_count']).toBeGreaterThan(3);
     const [report] = overview.reports;
     expect(report).toMatchObject({ guest: bea.guest.id, name: 'Bea', table: id, text: 'Shouted.' });
     expect((await ask(server, `/reports/${report!.id}`, 'DELETE')).status).toBe(204);

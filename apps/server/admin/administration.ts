@@ -1,4 +1,4 @@
-/** The administration of a server: tables, people, reports, limits, retention. */
+/** The administration of a server: tables, people, reports, limits, retention, metrics. */
 import { type Administration, type PersonSummary, RefusedError } from '@ludoteca/wire';
 import type { ConnectionRegistry } from '../connections/connection-registry.ts';
 import { isMuted, setMuted } from '../people/muted-people.ts';
@@ -29,11 +29,12 @@ export class ServerAdministration {
   }
 
   async describe(): Promise<Administration> {
-    const { storage, limits, workers } = this.context;
-    const [counts, newest, reports] = await Promise.all([
+    const { storage, limits, workers, metrics } = this.context;
+    const [counts, newest, reports, totals] = await Promise.all([
       storage.countRows(),
       storage.newestTables(MAX_TABLES),
       this.people.reports.list(),
+      metrics.summarize(),
     ]);
     return {
       ...counts,
@@ -42,6 +43,7 @@ export class ServerAdministration {
       limits: Object.fromEntries(
         Object.entries(limits).map(([name, limit]) => [name, Number.isFinite(limit) ? limit : null]),
       ),
+      metrics: totals,
       newest: newest.map(({ id, game, state, seats, made, entries }) => {
         const names = seats.map(({ name }) => name);
         return { id, game, state, names, made, entries };

@@ -21,11 +21,13 @@ import {
   type AutoPass,
   decideAutoPass,
   findAutoPassInMatch,
+  findOrderedAnswerInMatch,
   type Hint,
   type HistoryStep,
   type MatchHistory,
   observe,
   type SeatExplanation,
+  type StandingOrder,
   type SynchronousPlayer,
 } from '@ludoteca/kit';
 import { createPlayer, deliberateHint, runToEnd } from '@ludoteca/players';
@@ -154,6 +156,15 @@ export class ExecutorMatch {
     const pass = this.findAutoPass();
     if (question === undefined || pass === undefined) return { refused: { kind: 'stale' } };
     return this.play(question.seat, number, [pass.answer]);
+  }
+
+  /** Answers a question as a standing order says. */
+  follow(number: number, order: StandingOrder): AdvanceResult {
+    const { question } = this.current;
+    if (question?.number !== number) return { refused: { kind: 'stale' } };
+    const answer = findOrderedAnswerInMatch(this.entry.orders, this.current, order);
+    if (answer === undefined) return { refused: { kind: 'illegal', reason: { why: 'not offered' } } };
+    return this.play(question.seat, number, [answer]);
   }
 
   lapse(number: number, note: string): AdvanceResult {

@@ -132,6 +132,8 @@ function executeOnMatch(
       return withNews(hosted, request, () => hosted.withdraw(request.seat, request.note));
     case 'pass':
       return withNews(hosted, request, () => hosted.pass(request.number));
+    case 'follow':
+      return withNews(hosted, request, () => hosted.follow(request.number, request.order));
     case 'lapse':
       return withNews(hosted, request, () => hosted.lapse(request.number, request.note));
     case 'takeback':

@@ -9,7 +9,7 @@ import type {
   Seat,
   Watcher,
 } from '@ludoteca/kernel';
-import type { AutoPass, AutoPassSettings } from '@ludoteca/kit';
+import type { AutoPass, AutoPassSettings, StandingOrder } from '@ludoteca/kit';
 import type { SeatRequest, ServerProblem } from '@ludoteca/wire';
 import type { StoredEntry, StoredSnapshot } from '../storage/storage.ts';
 
@@ -113,6 +113,11 @@ export interface TableOperations {
   withdraw: Operation<NewsRecipients & { readonly seat: Seat; readonly note?: string }, AdvanceResult>;
   /** Answers question `number` automatically, if it still can be. */
   pass: Operation<NewsRecipients & { readonly number: number }, AdvanceResult>;
+  /** Answers question `number` as an order of the asked seat says; `illegal` if the order has no answer to it. */
+  follow: Operation<
+    NewsRecipients & { readonly number: number; readonly order: StandingOrder },
+    AdvanceResult
+  >;
   lapse: Operation<NewsRecipients & { readonly number: number; readonly note: string }, AdvanceResult>;
   /** How many entries remain if this seat takes its latest decision back, if it may, and which people are still in the match. */
   takeback: Operation<TakebackRequest, { readonly point?: number; readonly people: readonly Seat[] }>;
@@ -199,7 +204,7 @@ export interface ExecutorResult<R> {
 }
 
 /** Operations that add entries. */
-export type AdvanceOperation = 'play' | 'withdraw' | 'move' | 'pass' | 'lapse';
+export type AdvanceOperation = 'play' | 'withdraw' | 'move' | 'pass' | 'follow' | 'lapse';
 export type RequestWithoutRecipients<K extends AdvanceOperation> = Omit<
   TableOperations[K]['request'],
   keyof NewsRecipients

@@ -61,6 +61,15 @@ const oversizedBody = (dice: Dice): string => JSON.stringify({ name: 'x'.repeat(
 /** What only players may do, and with what. */
 const SEAT_ACTIONS: readonly (readonly [string, readonly string[]])[] = [
   ['auto-pass', ['{"stops":[],"control":true}', '{"stops":["x"],"control":1}', '{"stops":7}', '{}']],
+  [
+    'auto-pass',
+    [
+      '{"stops":[],"control":false,"order":{"kind":"draw","values":[]}}',
+      '{"stops":[],"control":false,"order":{"kind":"draw","values":[-1]}}',
+      '{"stops":[],"control":false,"order":{"kind":7,"values":[0,0,0,0,0]}}',
+      '{"stops":[],"control":false,"order":null}',
+    ],
+  ],
   ['pace', ['{"pace":"instant"}', '{"pace":"soon"}', '{}']],
   ['skip', ['{}', '{"x":1}']],
   ['claim', ['{"seat":0,"measure":"withdrawal"}', '{"seat":-1,"measure":"substitute"}', '{"seat":0}']],

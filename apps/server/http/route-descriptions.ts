@@ -139,7 +139,7 @@ const ROUTE_DESCRIPTIONS: { readonly [route: string]: RouteDescription } = {
     reply: tables,
   },
   'GET /api/admin': {
-    summary: 'Counts, newest tables, reports and limits. Needs the token of the administration.',
+    summary: 'Counts, newest tables, reports, limits and metrics. Needs the token of the administration.',
     needsToken: true,
     status: 200,
     reply: administrationReply,

@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { ProblemKey, TableState } from '@ludoteca/wire';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { WorkerReport } from '../execution/supervised-worker.ts';
+import { summarizeMetric } from './summarize-metric.ts';
 
 /** Values that are read when the metrics are requested. */
 export interface MetricSources {
@@ -151,6 +152,25 @@ export class Metrics {
 
   format(): Promise<string> {
     return this.registry.metrics();
+  }
+
+  /** Totals since the start of the server. It does not change what `format` returns. */
+  async summarize(): Promise<{ readonly [name: string]: number }> {
+    const metrics = await Promise.all([
+      this.answers.get(),
+      this.answerSeconds.get(),
+      this.requestSeconds.get(),
+      this.refusals.get(),
+      this.entries.get(),
+      this.storageSeconds.get(),
+      this.storageFailures.get(),
+      this.sentBytes.get(),
+      this.receivedBytes.get(),
+      this.evictions.get(),
+      this.deletedTables.get(),
+    ]);
+    const summaries: Readonly<Record<string, number>> = Object.fromEntries(metrics.flatMap(summarizeMetric));
+    return { ...summaries, ludoteca_memory_bytes: process.memoryUsage.rss() };
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 /** Tables of lots with auto-pass, a clock and a time that the test controls. */
-import { optionsOf, type AutoPassRules } from '@ludoteca/kit';
+import { optionsOf, type AutoPassRules, type StandingOrder, type StandingOrderRules } from '@ludoteca/kit';
 import type { PlayTermsRequest } from '@ludoteca/wire';
 import { vi } from 'vitest';
 import type { Lots } from '../../../kernel/lots.testing.ts';
@@ -18,13 +18,22 @@ const DRAWING: AutoPassRules<Lots> = {
     asked?.prompt === 'turn' && optionsOf<Lots>(asked).length === 1 ? 'draw' : undefined,
 };
 
+const orderNames = { draw: 'draw' };
+/** Draws until the match has so many entries. */
+const DRAW_UNTIL: StandingOrderRules<Lots> = {
+  names: { it: orderNames, en: orderNames, pt: orderNames },
+  findAnswer: ({ values: [until = 0] }, { asked }) =>
+    asked?.prompt === 'turn' && asked.number < until ? 'draw' : undefined,
+};
+export const drawUntil = (until: number): StandingOrder => ({ kind: 'draw', values: [until] });
+
 export const PASS_ALWAYS = { stops: [], control: false };
 
 /** A context whose monotonic clock follows the fake timers; the time of day does not. */
 export function createHostedContext(overrides: Partial<ServerContext> = {}): ServerContext {
   return createLotsContext(
     { monotonic: () => vi.getMockedSystemTime()?.getTime() ?? 0, ...overrides },
-    { autoPass: DRAWING },
+    { autoPass: DRAWING, orders: DRAW_UNTIL },
   );
 }
 

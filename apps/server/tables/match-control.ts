@@ -1,6 +1,6 @@
 /** The actions of players besides answers: settings of their seats, claims, the return to a seat; and the consequence of an expired clock. */
 import type { Seat } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry, AutoPassSettings } from '@ludoteca/kit';
+import type { AnyCatalogueEntry, AutoPassSettings, StandingOrder } from '@ludoteca/kit';
 import { defaultPlayerName } from '@ludoteca/players';
 import {
   type ClaimRequest,
@@ -18,6 +18,7 @@ import {
   requireSeat,
   termsOf,
   withAutoPass,
+  withEndedOrder,
   withoutSubstitute,
   withPace,
   withSubstitute,
@@ -58,7 +59,12 @@ export class MatchControl {
 
   /** Changes the auto-pass settings of the guest's seat. */
   setAutoPass(guest: Guest, settings: AutoPassSettings): Promise<void> {
-    return this.table.changeRow((row) => withAutoPass(row, guest, settings, this.entry.autoPass));
+    return this.table.changeRow((row) => withAutoPass(row, guest, settings, this.entry));
+  }
+
+  /** A standing order of a seat has no answer any more, or the person has answered. */
+  endOrder(seat: Seat, order: StandingOrder): Promise<void> {
+    return this.table.changeRow((row) => withEndedOrder(row, seat, order));
   }
 
   setPace(guest: Guest, pace: PlayPace): Promise<void> {

@@ -1,5 +1,6 @@
 /** The interface through which a match of a worker reports to its table, and the files that it creates. */
 import type { Seat } from '@ludoteca/kernel';
+import type { StandingOrder } from '@ludoteca/kit';
 import type { WaitInfo } from '@ludoteca/wire';
 import type { NewsRecipients } from '../execution/operations.ts';
 
@@ -15,6 +16,8 @@ export interface MatchListener {
   onEnded(places: readonly number[] | undefined): void;
   /** The time of this seat for the question of that number is over. */
   onExpired(number: number, seat: Seat): void;
+  /** A standing order of this seat has no answer any more, or the person has answered. */
+  onOrderEnded(seat: Seat, order: StandingOrder): void;
   /** The match has exceeded a budget before. */
   isSuspect(): boolean;
   /** The match has exceeded a budget now. */

@@ -93,11 +93,13 @@ export class MatchTurns {
     this.clock?.addReturn(seat);
   }
 
-  /** `delay`: additional milliseconds for a computer or an automatic pass. */
+  /** `delay`: additional milliseconds for an answer without a request of its person. */
   schedule(status: MatchStatus, row: TableRow, delay = 0): void {
     const { usual, clock } = this;
-    const { pace } = this.context;
-    this.scheduler.schedule(status, { seats: row.seats, terms: termsOf(row), usual, clock, pace, delay });
+    const { pace, monotonic } = this.context;
+    const elapsed = monotonic() - this.askedSince;
+    const { seats } = row;
+    this.scheduler.schedule(status, { seats, terms: termsOf(row), usual, clock, pace, elapsed, delay });
   }
 
   stop(): void {

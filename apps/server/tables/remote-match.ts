@@ -1,6 +1,6 @@
 /** The match of a table, which a worker executes: one request after another; new entries are stored first, then published. */
 import { type ArchiveEntry, type Refusal, type Seat, type Watcher } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry, StandingOrder } from '@ludoteca/kit';
 import { type AnswerRequest, PERSON, RefusedError, type WaitInfo } from '@ludoteca/wire';
 import type {
   AdvanceOperation,
@@ -17,6 +17,7 @@ import { MatchFiles } from './match-files.ts';
 import type { MatchListener } from './match-listener.ts';
 import { MatchTurns, type StoredMatchState } from './match-turns.ts';
 import { OperationQueue } from './operation-queue.ts';
+import { withEndedOrder } from './seat-control.ts';
 import { computerAt } from './turn-scheduler.ts';
 import { isWorkLimit, onlyPart } from './worker-replies.ts';
 
@@ -67,8 +68,9 @@ export class RemoteMatch {
     });
     this.turns = new MatchTurns(context, entry, stored, {
       think: (number) => this.inBackground(() => this.execute('think', { number })),
-      move: (number) => this.inBackground(() => this.answerAlone('move', number)),
-      pass: (number) => this.inBackground(() => this.answerAlone('pass', number)),
+      move: (number) => this.inBackground(() => this.answerAlone('move', { number })),
+      pass: (number) => this.inBackground(() => this.answerAlone('pass', { number })),
+      follow: (number, seat, order) => this.inBackground(() => this.followOrder(number, seat, order)),
       expire: (number, seat) => listener.onExpired(number, seat),
     });
   }
@@ -102,7 +104,10 @@ export class RemoteMatch {
     return this.enqueue(async () => {
       const { point } = await this.askTakeback(seat);
       if (point === undefined) return false;
-      const row = { ...this.row, takebacks: (this.row.takebacks ?? 0) + 1 };
+      const order = this.row.seats[seat]?.autoPass?.order;
+      // The order would give the answer again that is taken back.
+      const before = order === undefined ? this.row : withEndedOrder(this.row, seat, order);
+      const row = { ...before, takebacks: (this.row.takebacks ?? 0) + 1 };
       this.turns.stop();
       await this.context.storage.takeBack(row, point, this.turns.progressAt(seat));
       this.row = row;
@@ -179,7 +184,10 @@ export class RemoteMatch {
       if (repeated === true && number < this.number && (await this.recall(seat, number, choices)))
         return undefined;
       this.turns.notePersonAnswered();
-      return this.advance('play', { seat, number, choices });
+      const refused = await this.advance('play', { seat, number, choices });
+      const order = this.row.seats[seat]?.autoPass?.order;
+      if (refused === undefined && order !== undefined) this.endOrder(seat, order);
+      return refused;
     });
   }
 
@@ -248,16 +256,36 @@ export class RemoteMatch {
   }
 
   /** Answers a question without a request of its person. A failed answer is tried again, unless the table is quarantined now. */
-  private async answerAlone(operation: 'move' | 'pass', number: number): Promise<void> {
+  private async answerAlone<K extends 'move' | 'pass' | 'follow'>(
+    operation: K,
+    request: RequestWithoutRecipients<K>,
+  ): Promise<Refusal | undefined> {
     try {
-      await this.advance(operation, { number });
+      const refused = await this.advance(operation, request);
       this.failedMoves = 0;
+      return refused;
     } catch (error) {
-      if (isWorkLimit(error)) return this.schedule();
+      if (isWorkLimit(error)) {
+        this.schedule();
+        return undefined;
+      }
       if (!(error instanceof RefusedError || error instanceof TableDamagedError))
         this.schedule(Math.min(MAX_RETRY_DELAY, RETRY_DELAY * 2 ** this.failedMoves++));
       throw error;
     }
+  }
+
+  private async followOrder(number: number, seat: Seat, order: StandingOrder): Promise<void> {
+    const refused = await this.answerAlone('follow', { number, order });
+    if (refused?.kind === 'illegal') this.endOrder(seat, order);
+  }
+
+  /** The person is asked from now on, also if the end of the order cannot be stored. */
+  private endOrder(seat: Seat, order: StandingOrder): void {
+    this.row = withEndedOrder(this.row, seat, order);
+    this.turns.stop();
+    this.schedule();
+    this.listener.onOrderEnded(seat, order);
   }
 
   /** At a table without people the computers pause while nobody watches. `delay`: additional milliseconds. */

@@ -1,6 +1,11 @@
 /** Changes of a table while its match is played: settings of a seat, substitutes, claims, pace. Each checks who may do it. */
-import { type AnyParts, at, type Seat } from '@ludoteca/kernel';
-import type { AutoPassRules, AutoPassSettings } from '@ludoteca/kit';
+import { at, deepEqual, type Seat } from '@ludoteca/kernel';
+import {
+  type AnyCatalogueEntry,
+  type AutoPassSettings,
+  type StandingOrder,
+  withoutOrder,
+} from '@ludoteca/kit';
 import {
   type ClaimRequest,
   completeTerms,
@@ -30,18 +35,31 @@ export function withAutoPass(
   row: TableRow,
   guest: Guest,
   autoPass: AutoPassSettings,
-  rules: AutoPassRules<AnyParts> | undefined,
+  { autoPass: rules, orders }: Pick<AnyCatalogueEntry, 'autoPass' | 'orders'>,
 ): TableRow {
   const seat = requireSeat(row, guest);
   const unknown = autoPass.stops.findIndex((stop) => rules?.names.en[stop] === undefined);
   if (unknown !== -1) throw new RefusedError({ problem: 'malformed', facts: { where: `stops.${unknown}` } });
+  const { order } = autoPass;
+  if (order !== undefined && orders?.names.en[order.kind] === undefined)
+    throw new RefusedError({ problem: 'malformed', facts: { where: 'order.kind' } });
   const stops = Array.from(new Set(autoPass.stops));
   return changeSeat(row, seat, { ...at(row.seats, seat), autoPass: { ...autoPass, stops } });
 }
 
-/** The row with a computer in place of the person at this seat. */
-export const withSubstitute = (row: TableRow, seat: Seat, substitute: string): TableRow =>
-  changeSeat(row, seat, { ...at(row.seats, seat), substitute });
+/** The row in which this order of a seat has ended; the same row if the seat has given another one since. */
+export function withEndedOrder(row: TableRow, seat: Seat, order: StandingOrder): TableRow {
+  const { autoPass, ...own } = at(row.seats, seat);
+  if (autoPass?.order === undefined || !deepEqual(autoPass.order, order)) return row;
+  return changeSeat(row, seat, { ...own, autoPass: withoutOrder(autoPass) });
+}
+
+/** The row with a computer in place of the person at this seat, whose order ends. */
+export function withSubstitute(row: TableRow, seat: Seat, substitute: string): TableRow {
+  const { autoPass, ...own } = at(row.seats, seat);
+  const settings = autoPass === undefined ? {} : { autoPass: withoutOrder(autoPass) };
+  return changeSeat(row, seat, { ...own, ...settings, substitute });
+}
 
 /** The row with this guest at its seat again, instead of a substitute. */
 export function withoutSubstitute(row: TableRow, guest: Guest): TableRow {

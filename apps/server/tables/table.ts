@@ -329,10 +329,8 @@ export class Table {
         },
         onWaiting: (waiting) => this.clients.publishWaiting(waiting, audience),
         onEnded: (places) => this.finish(places),
-        onExpired: (number, seat) =>
-          void this.control.expire(number, seat).catch((error: unknown) => {
-            if (!this.closed) this.logError('the clock', error);
-          }),
+        onExpired: (number, seat) => this.inBackground('the clock', this.control.expire(number, seat)),
+        onOrderEnded: (seat, order) => this.inBackground('the order', this.control.endOrder(seat, order)),
         isSuspect: () => this.overruns > 0,
         onOverrun: () => this.countOverrun(),
       },
@@ -367,10 +365,9 @@ export class Table {
 
   private infoFor(watcher: Watcher): TableInfo {
     const { overruns, match, clients } = this;
-    const entries = match?.number ?? this.stored.entries;
     const presence = {
       ...clients.presence,
-      entries,
+      entries: match?.number ?? this.stored.entries,
       overruns,
       waiting: match?.waiting,
       takeback: match && this.control.takeback,
@@ -379,9 +376,14 @@ export class Table {
     return toTableInfo(this.row, this.entry.form, presence, watcher);
   }
 
+  private inBackground(what: string, operation: Promise<void>): void {
+    operation.catch((error: unknown) => {
+      if (!this.closed) this.logError(what, error);
+    });
+  }
+
   private logError(what: string, error: unknown): void {
-    const { id } = this.row;
-    this.context.log(`${what} of table ${id}`, error, { table: id });
+    this.context.log(`${what} of table ${this.row.id}`, error, { table: this.row.id });
   }
 
   /** The entries prove that the match is over; the row is only updated to match, and may fail to be. */

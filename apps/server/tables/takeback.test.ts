@@ -70,6 +70,20 @@ describe('between people a takeback', () => {
     expect(newsOf(late)[0]!.news[0]).toMatchObject({ number: 0 });
   });
 
+  test('ends the standing order of its seat, which could give the same answer again', async () => {
+    const played = await risikaTable();
+    const { table } = played;
+    const seat = await proposeTakeback(played);
+    const { id } = guests[seat]!;
+    const order = { kind: 'attack', values: [0, 1, 3, 1] };
+    await table.control.setAutoPass(guests[seat]!, { stops: [], control: false, order });
+    expect(table.info(id).autoPass).toEqual({ stops: [], control: false, order });
+    for (const other of guests.filter((guest) => guest.id !== id))
+      await table.control.takeBack(other, { accept: true });
+    expect(table.info()).toMatchObject({ takebacks: 1, waiting: { seat } });
+    expect(table.info(id).autoPass).toEqual({ stops: [], control: false });
+  });
+
   test('is declined, and lapses with the next answer', async () => {
     const played = await risikaTable();
     const { table, answer, entries } = played;

@@ -1,6 +1,6 @@
-/** Lets the open question be answered without its person: by a computer, by an automatic pass, or when the time is over. */
+/** Lets the open question be answered without its person: by a computer, a pass or order of the seat, or when the time is over. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { type AutoPassSettings, decideAutoPass } from '@ludoteca/kit';
+import { type AutoPassSettings, decideAutoPass, type StandingOrder } from '@ludoteca/kit';
 import { PERSON, type PlayPace, type PlayTerms } from '@ludoteca/wire';
 import type { MatchStatus } from '../execution/operations.ts';
 import type { SeatRow } from '../storage/storage.ts';
@@ -11,6 +11,7 @@ export interface TurnRequests {
   think(number: number): void;
   move(number: number): void;
   pass(number: number): void;
+  follow(number: number, seat: Seat, order: StandingOrder): void;
   expire(number: number, seat: Seat): void;
 }
 
@@ -23,7 +24,9 @@ export interface TurnContext {
   readonly clock: MatchClock | undefined;
   /** Milliseconds for which computers take, at every table; undefined: as the terms say. */
   readonly pace: number | undefined;
-  /** Additional milliseconds for a computer or an automatic pass. */
+  /** Milliseconds since the question was asked: who changes settings again and again does not stop the match. */
+  readonly elapsed: number;
+  /** Additional milliseconds for an answer without a request of its person. */
   readonly delay: number;
 }
 
@@ -43,8 +46,8 @@ export class TurnScheduler {
   private timer: NodeJS.Timeout | undefined;
   /** The question that the timer is for. */
   private scheduled: number | undefined;
-  /** The answers of computers since the last one of a person. */
-  private computerAnswers = 0;
+  /** The answers of computers and of standing orders since the last one of a person. */
+  private automaticAnswers = 0;
   /** Computers take no time until a person is asked. */
   private isSkipping = false;
 
@@ -74,7 +77,7 @@ export class TurnScheduler {
 
   /** The next computer takes its whole time again. */
   notePersonAnswered(): void {
-    this.computerAnswers = 0;
+    this.automaticAnswers = 0;
   }
 
   stop(): void {
@@ -83,25 +86,32 @@ export class TurnScheduler {
   }
 
   /** The computer thinks at once and moves later: its thinking time counts towards the pace and so reveals nothing. */
-  private scheduleComputer(number: number, { terms, pace, delay: more }: TurnContext): void {
-    const first = pace ?? PACE_MILLISECONDS[terms.pace];
-    const delay = this.isSkipping ? 0 : (pace ?? first * PACE_DECAY ** this.computerAnswers++);
-    this.start(delay + more, () => this.requests.move(number));
+  private scheduleComputer(number: number, context: TurnContext): void {
+    const delay = this.nextPaceDelay(context);
+    this.start(delay, context, () => this.requests.move(number));
     if (delay > 0) this.requests.think(number);
   }
 
-  /** A pass depends on public information and the settings of the seat alone, and so does its delay. */
-  private schedulePerson(
-    number: number,
-    seat: Seat,
-    pass: MatchStatus['pass'],
-    { seats, terms, usual, clock, delay }: TurnContext,
-  ): void {
-    const decision = decideAutoPass(pass, at(seats, seat).autoPass ?? usual);
-    clock?.run(decision === undefined ? seat : undefined);
-    if (decision === undefined) this.isSkipping = false;
-    if (decision !== undefined)
-      this.start(delay + (decision === 'now' ? 0 : terms.passDelay), () => this.requests.pass(number));
+  private nextPaceDelay({ terms, pace }: TurnContext): number {
+    if (this.isSkipping) return 0;
+    return pace ?? PACE_MILLISECONDS[terms.pace] * PACE_DECAY ** this.automaticAnswers++;
+  }
+
+  /** A pass, and the answer of an order, depend on public information and the settings of the seat alone, and so does their delay. */
+  private schedulePerson(number: number, seat: Seat, pass: MatchStatus['pass'], context: TurnContext): void {
+    const { seats, terms, usual, clock } = context;
+    const settings = at(seats, seat).autoPass ?? usual;
+    const { order } = settings;
+    const decision = decideAutoPass(pass, settings);
+    const isAsked = order === undefined && decision === undefined;
+    clock?.run(isAsked ? seat : undefined);
+    if (isAsked) this.isSkipping = false;
+    if (order !== undefined)
+      this.start(Math.max(terms.passDelay, this.nextPaceDelay(context)), context, () =>
+        this.requests.follow(number, seat, order),
+      );
+    else if (decision !== undefined)
+      this.start(decision === 'now' ? 0 : terms.passDelay, context, () => this.requests.pass(number));
     else if (clock !== undefined) this.awaitExpiry(number, seat, clock);
   }
 
@@ -116,10 +126,14 @@ export class TurnScheduler {
     );
   }
 
-  private start(milliseconds: number, act: () => void): void {
-    this.timer = setTimeout(() => {
-      this.scheduled = undefined;
-      act();
-    }, milliseconds);
+  /** `milliseconds`: from the moment when the question was asked. */
+  private start(milliseconds: number, { elapsed, delay }: TurnContext, act: () => void): void {
+    this.timer = setTimeout(
+      () => {
+        this.scheduled = undefined;
+        act();
+      },
+      Math.max(0, milliseconds - elapsed) + delay,
+    );
   }
 }

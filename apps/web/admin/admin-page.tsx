@@ -1,4 +1,4 @@
-/** The page of administrators: counts, reports, people, tables, limits. */
+/** The page of administrators: counts, reports, people, tables, limits, metrics. */
 import type { Administration, ServerProblem } from '@ludoteca/wire';
 import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
@@ -88,6 +88,7 @@ function Overview({ overview, api, onChanged }: PartOptions) {
       <PeopleSearch api={api} />
       <Tables overview={overview} api={api} onChanged={onChanged} />
       <LimitList overview={overview} api={api} onChanged={onChanged} />
+      <MetricList overview={overview} />
     </>
   );
 }
@@ -198,7 +199,6 @@ function Tables({ overview, api, onChanged }: PartOptions) {
 
 function LimitList({ overview, api, onChanged }: PartOptions) {
   const texts = ADMIN_TEXTS[useLanguage()];
-  const language = useLanguage();
   const [isCleaned, setCleaned] = useState(false);
   const { problem, send } = useRequest();
   const cleanUp = (): void =>
@@ -212,23 +212,44 @@ function LimitList({ overview, api, onChanged }: PartOptions) {
   return (
     <section>
       <h2>{texts.limits}</h2>
-      <table>
-        <tbody>
-          {Object.entries(overview.limits).map(([name, limit]) => (
-            <tr key={name}>
-              <th scope="row">
-                <code className="small">{name}</code>
-              </th>
-              <td className="number">{limit === null ? texts.unlimited : limit.toLocaleString(language)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <NumberTable numbers={overview.limits} />
       <button type="button" className="soft" onClick={cleanUp}>
         {texts.cleanUp}
       </button>
       {isCleaned && <output>{texts.cleaned}</output>}
       <ProblemLine problem={problem} />
     </section>
+  );
+}
+
+/** Since the start of the server. */
+function MetricList({ overview }: Pick<PartOptions, 'overview'>) {
+  const texts = ADMIN_TEXTS[useLanguage()];
+  return (
+    <section>
+      <h2>{texts.metrics}</h2>
+      <NumberTable numbers={overview.metrics} />
+    </section>
+  );
+}
+
+function NumberTable({ numbers }: { readonly numbers: { readonly [name: string]: number | null } }) {
+  const language = useLanguage();
+  const { unlimited } = ADMIN_TEXTS[language];
+  return (
+    <table>
+      <tbody>
+        {Object.entries(numbers).map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">
+              <code className="small">{name}</code>
+            </th>
+            <td className="number">
+              {value === null ? unlimited : value.toLocaleString(language, { maximumSignificantDigits: 15 })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

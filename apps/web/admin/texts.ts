@@ -26,6 +26,7 @@ interface AdminTexts {
   readonly sure: string;
   readonly close: string;
   readonly limits: string;
+  readonly metrics: string;
   readonly unlimited: string;
   readonly cleanUp: string;
   readonly cleaned: string;
@@ -56,6 +57,7 @@ export const ADMIN_TEXTS: ByLanguage<AdminTexts> = {
     sure: 'Delete for good?',
     close: 'Close',
     limits: 'Limits and retention',
+    metrics: 'Metrics since the server started',
     unlimited: 'unlimited',
     cleanUp: 'Delete old data now',
     cleaned: 'Old data has been deleted.',
@@ -84,6 +86,7 @@ export const ADMIN_TEXTS: ByLanguage<AdminTexts> = {
     sure: 'Eliminare per sempre?',
     close: 'Chiudi',
     limits: 'Limiti e conservazione',
+    metrics: 'Misure dall’avvio del server',
     unlimited: 'illimitato',
     cleanUp: 'Elimina ora i dati vecchi',
     cleaned: 'I dati vecchi sono stati eliminati.',
@@ -112,6 +115,7 @@ export const ADMIN_TEXTS: ByLanguage<AdminTexts> = {
     sure: 'Apagar para sempre?',
     close: 'Fechar',
     limits: 'Limites e retenção',
+    metrics: 'Medidas desde o início do servidor',
     unlimited: 'sem limite',
     cleanUp: 'Apagar agora os dados antigos',
     cleaned: 'Os dados antigos foram apagados.',

@@ -25,6 +25,31 @@ async function recordWhilePassing(page: Page): Promise<Set<string>> {
   });
   return heard;
 }
+test('an order that is given on a page is followed by the server when the page is closed', async () => {
+  const storage = new MemoryStorage();
+  const server = await openTestServer({ storage, pace: 50 });
+  onTestFinished(() => server.close());
+  await storage.addTable(tableOf('ordered', QUIET, COMPUTER));
+  const { page } = await visit(server.address, { reducedMotion: 'reduce' });
+  await page.goto('/t/ordered');
+  await page.getByRole('button', { name: 'Sit here' }).first().click();
+  await inHand(page, 'Forest').waitFor();
+  await page.getByRole('button', { name: 'Repeat…' }).click();
+  await page.getByRole('button', { name: 'pass until my turn' }).click();
+  const countPasses = async () =>
+    (await storage.readEntries('ordered')).filter(({ entry }) => 'answer' in entry && entry.answer === 'pass')
+      .length;
+  await expect.poll(countPasses).toBeGreaterThan(0);
+  await page.close();
+  const stored = () => storage.findTable('ordered');
+  await expect
+    .poll(async () => (await stored())?.seats[0]?.autoPass?.order, { timeout: 60_000 })
+    .toBeUndefined();
+  // The rest of the own turn, and the whole turn of the computer.
+  expect(await countPasses()).toBeGreaterThan(10);
+  expect((await stored())?.progress?.asked).toBe(0);
+});
+
 /** The page passed, and nothing was asked meanwhile. */
 const NOTHING_ASKED = ['asked: ', 'lit: 0', 'title: false'];
 

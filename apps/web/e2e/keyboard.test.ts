@@ -11,14 +11,15 @@ const visit = createServerWithBrowsers();
 const MAX_STOPS = 80;
 const MAX_ANSWERS = 60;
 
-/** Whether the focus is on something that answers: no hint, no reason, no overview of a map, nothing beside the table. */
+/** Whether the focus is on something that answers: no hint, no reason, no stop, no overview of a map, nothing beside the table. */
 const isOnAnswer = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     return (
       focused?.matches('button, [role="button"]') === true &&
       focused.closest('.play-table, [role="dialog"], [role="group"]') !== null &&
-      focused.closest('.rail-hint, .rail-since, .masthead, .ending') === null &&
+      focused.closest('.rail-hint, .rail-since, .rail-order, .order-list, .masthead, .ending') === null &&
+      focused.closest('.tf-stop, .tf-controls, .ly-stops-button') === null &&
       focused.textContent !== 'Whole map' &&
       !focused.matches('[aria-disabled="true"], .why-not-button')
     );

@@ -94,6 +94,7 @@ describe('people', () => {
     await page.getByRole('button', { name: 'Open' }).click();
     await page.getByRole('heading', { name: 'Reports' }).waitFor();
     await page.getByText('Shouted.').waitFor();
+    await page.getByRole('heading', { name: 'Metrics' }).waitFor();
     expect(await findAccessibilityIssues(page)).toEqual([]);
     await page.getByRole('button', { name: 'Resolved' }).click();
     await page.getByText('There are no reports.').waitFor();

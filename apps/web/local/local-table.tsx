@@ -1,5 +1,6 @@
 /** The table of a match that this page hosts: the board, the question or the end, and the event log. */
-import { seatColourStyle, useFocusRestore, useStore } from '@ludoteca/kit/web';
+import type { AutoPassAccess } from '@ludoteca/kit';
+import { isAutoPassed, seatColourStyle, useFocusRestore, useStore } from '@ludoteca/kit/web';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { LoadedGame } from '../pages/game-modules.ts';
 import { Loading } from '../components/error-page.tsx';
@@ -19,12 +20,14 @@ import type { PageMatch } from './page-match.ts';
 export interface LocalSession {
   readonly session: TableSession;
   readonly state: TableState;
+  readonly autoPassAccess: AutoPassAccess;
 }
 
-export function useLocalSession({ chair }: PageMatch): LocalSession {
+export function useLocalSession({ chair, settings }: PageMatch): LocalSession {
   const [session] = useState(() => new TableSession(chair, SESSION_ENVIRONMENT));
   const state = useStore(session);
-  return { session, state };
+  const current = useStore(settings);
+  return { session, state, autoPassAccess: { settings: current, isAlone: true, change: settings.set } };
 }
 
 interface LocalTableProps extends LocalSession {
@@ -40,7 +43,7 @@ interface LocalTableProps extends LocalSession {
 }
 
 export function LocalTable(given: LocalTableProps) {
-  const { loaded, session, state, names, ending } = given;
+  const { loaded, session, state, autoPassAccess, names, ending } = given;
   const language = useLanguage();
   const [tab, setTab] = useState<ViewTab>('table');
   const board = useRef<HTMLDivElement>(null);
@@ -52,6 +55,10 @@ export function LocalTable(given: LocalTableProps) {
     [steps, texts, names],
   );
   if (shown === undefined) return <Loading />;
+  const { asked } = shown.observation;
+  const { watcher, refusal } = state;
+  const isRefused = refusal !== undefined;
+  const isPassing = isAutoPassed(loaded, { ...shown.observation, watcher, isRefused, autoPassAccess });
   return (
     <>
       <PageHeader>
@@ -71,7 +78,7 @@ export function LocalTable(given: LocalTableProps) {
             loaded={loaded}
             texts={texts}
             names={names}
-            autoPassAccess={undefined}
+            autoPassAccess={autoPassAccess}
             answer={session.answer}
           />
           {ending ?? (
@@ -80,8 +87,10 @@ export function LocalTable(given: LocalTableProps) {
               texts={texts}
               names={names}
               state={state}
-              asked={shown.observation.asked}
-              isPassing={false}
+              asked={isPassing ? undefined : asked}
+              isPassing={isPassing}
+              autoPassAccess={autoPassAccess}
+              orders={loaded.orders}
               plays
               isGeneric={loaded.board === undefined}
               answer={session.answer}

@@ -6,6 +6,7 @@ import {
   makeArchive,
   type Match,
   MatchRecorder,
+  type Question,
   type RedactedEvents,
   type Seat,
 } from '@ludoteca/kernel';
@@ -13,10 +14,15 @@ import {
   type AnyCatalogueEntry,
   decideAutoPass,
   defaultAutoPassSettings,
+  type AutoPassSettings,
   findAutoPassInMatch,
+  findOrderedAnswerInMatch,
   MatchHost,
   ReplayTimeline,
+  type StandingOrder,
+  withoutOrder,
 } from '@ludoteca/kit';
+import { createStore, type Store } from '@ludoteca/kit/web';
 import { PERSON } from '@ludoteca/wire';
 import { LocalChair } from './local-chair.ts';
 
@@ -24,6 +30,9 @@ type AnyMatch = Match<AnyParts>;
 
 /** The computer player of the other seats. */
 export const COMPUTER = 'greedy';
+
+/** Milliseconds before each answer of a standing order, so that its effects can be seen. */
+const ORDER_PAUSE = 400;
 
 interface PageMatchOptions {
   readonly entry: AnyCatalogueEntry;
@@ -49,6 +58,8 @@ function listPastEvents({ game }: AnyCatalogueEntry, match: AnyMatch): readonly 
 
 export class PageMatch {
   readonly chair: LocalChair;
+  /** The settings of the person’s seat, which this page executes. */
+  readonly settings: Store<AutoPassSettings>;
   private readonly options: PageMatchOptions;
   private readonly host: MatchHost<AnyParts>;
   private readonly recorder: MatchRecorder;
@@ -65,7 +76,9 @@ export class PageMatch {
       },
     });
     this.chair = new LocalChair(this.host, seat, listPastEvents(options.entry, match));
+    this.settings = createStore(defaultAutoPassSettings(options.entry.autoPass));
     this.chair.subscribe(() => void this.continue());
+    this.settings.subscribe(() => void this.continue());
   }
 
   /** The archive of the match, as a file. */
@@ -82,16 +95,31 @@ export class PageMatch {
     const { match } = this.host;
     const { question } = match;
     if (question === undefined || !isOpen()) return;
+    const order = question.seat === seat ? this.settings.get().order : undefined;
+    if (order !== undefined) return this.followOrder(match, question, order);
     const answer = question.seat === seat ? this.findPass(match) : this.findReply(match);
     // Later, so that the page can show the state before.
     await Promise.resolve();
     if (answer !== undefined) await this.host.chair(question.seat).answer(question.number, answer);
   }
 
+  /** The order ends where it has no answer. */
+  private async followOrder(
+    match: AnyMatch,
+    { seat, number }: Question<AnyParts>,
+    order: StandingOrder,
+  ): Promise<void> {
+    const answer = findOrderedAnswerInMatch(this.options.entry.orders, match, order);
+    if (answer === undefined) return this.settings.set(withoutOrder(this.settings.get()));
+    await new Promise((resolve) => {
+      setTimeout(resolve, ORDER_PAUSE);
+    });
+    if (this.settings.get().order === order) await this.host.chair(seat).answer(number, answer);
+  }
+
   private findPass(match: AnyMatch) {
-    const { autoPass } = this.options.entry;
-    const pass = findAutoPassInMatch(autoPass, match, true);
-    return decideAutoPass(pass, defaultAutoPassSettings(autoPass)) === undefined ? undefined : pass?.answer;
+    const pass = findAutoPassInMatch(this.options.entry.autoPass, match, true);
+    return decideAutoPass(pass, this.settings.get()) === undefined ? undefined : pass?.answer;
   }
 
   private findReply(match: AnyMatch) {

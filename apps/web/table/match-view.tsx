@@ -63,8 +63,7 @@ export function MatchView({
   const isRefused = state.refusal !== undefined;
   const autoPassAccess = useAutoPassAccess(table, watcher, loaded);
   const isPassing =
-    shown !== undefined &&
-    isAutoPassed(loaded.autoPass, { ...shown.observation, watcher, isRefused, autoPassAccess });
+    shown !== undefined && isAutoPassed(loaded, { ...shown.observation, watcher, isRefused, autoPassAccess });
   const asked = useShownQuestion(shown?.observation.asked, isPassing, watcher);
   const isAsked = asked !== undefined && asked.seat === watcher;
   const sinceTurn = useSinceTurn(table?.id, state.sinceAnswer);
@@ -137,6 +136,8 @@ export function MatchView({
               isPassing={isPassing}
               plays={plays}
               isGeneric={loaded.board === undefined}
+              autoPassAccess={autoPassAccess}
+              orders={loaded.orders}
               since={selectSince(lines, sinceTurn, loaded)}
               answer={confirmation.answer}
               confirmation={confirmation}

@@ -1,6 +1,7 @@
 /** The panel below the board: the question and options that belong to no item. */
 import { at, type Choice, type Reason, type AnyParts } from '@ludoteca/kernel';
 import {
+  type AutoPassAccess,
   type Hint,
   type VisibleQuestion,
   type PlayerNames,
@@ -13,12 +14,14 @@ import { Link } from 'wouter';
 import { useLanguage, useTexts } from '../state/preferences.ts';
 import { ErrorLine } from '../components/error-line.tsx';
 import { formatProblem } from '../texts/index.ts';
+import type { LoadedGame } from '../pages/game-modules.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import type { EventLogLine } from './event-log.ts';
 import { allowsHints, HintButton } from './hint-button.tsx';
 import { OptionButtons } from './option-buttons.tsx';
 import { findAmounts, selectPanelOptions } from './options.ts';
 import type { TableState } from './table-session.ts';
+import { StandingOrderButtons } from './standing-order-buttons.tsx';
 import { SaveButton } from './save-button.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 import { BarredList } from './barred-list.tsx';
@@ -39,6 +42,9 @@ export interface QuestionPanelProps {
   readonly isGeneric: boolean;
   /** The sentences of the log since this person's last answer. */
   readonly since?: readonly EventLogLine[];
+  /** The settings of the own seat; absent for a watcher. */
+  readonly autoPassAccess: AutoPassAccess | undefined;
+  readonly orders: LoadedGame['orders'];
   readonly answer: (...choices: readonly Choice<AnyParts>[]) => void;
   /** A decision that waits for its confirmation. */
   readonly confirmation?: Confirmation;
@@ -70,6 +76,14 @@ export function QuestionPanel(given: QuestionPanelProps) {
         </p>
       )}
       {asked === undefined && given.isPassing && <p className="rail-turn">{pageTexts.table.passing}</p>}
+      {typeof state.watcher === 'number' && state.shown !== undefined && given.plays && (
+        <StandingOrderButtons
+          orders={given.orders}
+          access={given.autoPassAccess}
+          observation={state.shown.observation}
+          seat={state.watcher}
+        />
+      )}
       {state.canSave && state.table !== undefined && <SaveButton table={state.table.id} />}
       {state.watcher === 'spectator' && <p className="small">{pageTexts.table.youWatch}</p>}
       {!given.plays && (

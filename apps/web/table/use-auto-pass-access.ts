@@ -1,6 +1,11 @@
 /** The auto-pass settings of the own seat, which the server stores and executes; the page shows and changes them. */
 import type { Watcher } from '@ludoteca/kernel';
-import { type AutoPassAccess, type AutoPassSettings, defaultAutoPassSettings } from '@ludoteca/kit';
+import {
+  type AutoPassAccess,
+  type AutoPassSettings,
+  defaultAutoPassSettings,
+  withoutOrder,
+} from '@ludoteca/kit';
 import { PERSON, type TableInfo } from '@ludoteca/wire';
 import { useEffect, useMemo, useState } from 'react';
 import { api } from '../connection/server.ts';
@@ -17,16 +22,16 @@ function loadSettings(game: string): AutoPassSettings | undefined {
   return isValid && typeof control === 'boolean' ? { stops, control } : undefined;
 }
 
-/** Undefined for a watcher, and in games without auto-pass. */
+/** Undefined for a watcher, and in games whose host never answers for a person. */
 export function useAutoPassAccess(
   table: TableInfo | undefined,
   watcher: Watcher,
-  { autoPass }: LoadedGame,
+  { autoPass, orders }: LoadedGame,
 ): AutoPassAccess | undefined {
   /** What was chosen here and is not confirmed yet. */
   const [pending, setPending] = useState<AutoPassSettings>();
   const { id, game, autoPass: confirmed, state } = table ?? {};
-  const isSeated = typeof watcher === 'number' && autoPass !== undefined;
+  const isSeated = typeof watcher === 'number' && (autoPass ?? orders) !== undefined;
   const isAlone = table?.seats.filter(({ kind }) => kind === PERSON).length === 1;
   const isUnset = isSeated && state === 'playing' && confirmed === undefined;
   useEffect(() => {
@@ -40,7 +45,8 @@ export function useAutoPassAccess(
       isAlone,
       change: (settings) => {
         setPending(settings);
-        saveValue(storedName(game), { ...settings });
+        // An order is about this match only.
+        saveValue(storedName(game), { ...withoutOrder(settings) });
         void api.setAutoPass(id, settings).then(() => setPending(undefined));
       },
     };

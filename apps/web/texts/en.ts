@@ -87,6 +87,8 @@ export const en: PageTexts = {
     youWatch: 'You are watching: you see what is public.',
     turn: (name) => `${name}’s turn`,
     passing: 'Passing…',
+    orders: 'Repeat…',
+    endOrder: 'Stop',
     yourTurn: 'Your turn',
     table: 'Table',
     log: 'Log',

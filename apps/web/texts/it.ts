@@ -87,6 +87,8 @@ export const it: PageTexts = {
     youWatch: 'Stai guardando: vedi quello che è di tutti.',
     turn: (name) => `Tocca a ${name}`,
     passing: 'Si passa…',
+    orders: 'Ripeti…',
+    endOrder: 'Smetti',
     yourTurn: 'Tocca a te',
     table: 'Tavolo',
     log: 'Cronaca',

@@ -96,6 +96,10 @@ export interface PageTexts {
     turn(name: string): string;
     /** The page passes automatically. */
     readonly passing: string;
+    /** The button with the standing orders. */
+    readonly orders: string;
+    /** Ends a standing order. */
+    readonly endOrder: string;
     readonly yourTurn: string;
     readonly table: string;
     readonly log: string;

@@ -87,6 +87,8 @@ export const pt: PageTexts = {
     youWatch: 'Você está assistindo: vê o que é de todos.',
     turn: (name) => `É a vez de ${name}`,
     passing: 'Passando…',
+    orders: 'Repetir…',
+    endOrder: 'Parar',
     yourTurn: 'É a sua vez',
     table: 'Mesa',
     log: 'Histórico',

@@ -16,7 +16,7 @@ import { drawFacultyRows, drawList, drawMarkedTerritories } from './draw-list.ts
 import { drawMap, MAP_WIDTH } from './draw-map.ts';
 import { findMarks, ORIGIN, TARGET } from './territory-marks.ts';
 import { drawPlayerItems, drawPlayers } from './draw-players.ts';
-import { createAttackUntilOrders } from './attack-until.ts';
+import { createAttackUntilCommands } from './attack-until.ts';
 import { terminalTexts } from './texts/index.ts';
 
 const ITEM_GAP = 3;
@@ -73,5 +73,5 @@ export const terminal: TerminalRenderer<Risika> = {
       ],
       context.width,
     ),
-  standingOrders: createAttackUntilOrders,
+  orderCommands: createAttackUntilCommands,
 };

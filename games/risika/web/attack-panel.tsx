@@ -5,7 +5,6 @@ import { expectedArmiesLeft } from '../odds.ts';
 import type { Route } from '../parts.ts';
 import { clamp } from './amount-input.tsx';
 import { type DecisionPanelProps, formatRoute } from './decision-panel-props.ts';
-import type { AttackEnd } from './planned-action.ts';
 import { formatConquestChance } from './format-chance.ts';
 import { useFocusAfterMap } from './use-focus-after-map.ts';
 import { AttackUntilButton } from './attack-until-button.tsx';
@@ -13,16 +12,20 @@ import { AttackUntilButton } from './attack-until-button.tsx';
 const DICE_COUNTS = [1, 2, 3];
 
 export function AttackPanel({ from, to, ...props }: DecisionPanelProps & Route) {
-  const { view, boardTexts, runner, isBusy, asked } = props;
+  const { view, boardTexts, runner, host, isBusy, asked } = props;
   const [wanted, setWanted] = useState(at(DICE_COUNTS, DICE_COUNTS.length - 1));
   const armies = at(view.armies, from);
   const max = clamp(armies - 1, 1, DICE_COUNTS.length);
   const dice = Math.min(wanted, max);
-  const isRunning = runner.action !== undefined;
+  const isRunning = runner.action !== undefined || host.attack !== undefined;
   const isOpen = !isBusy && !isRunning && asked?.prompt === 'fight';
   const mainButton = useFocusAfterMap<HTMLButtonElement>();
-  const start = (until: AttackEnd): void => {
-    if (isOpen) runner.start({ do: 'attack', from, to, dice: until === 'once' ? dice : wanted, until });
+  const attackOnce = (): void => {
+    if (isOpen) runner.start({ do: 'attack', from, to, dice });
+  };
+  /** The host goes on with it, also without this page. */
+  const attackUntil = (armiesLeft: number): void => {
+    if (isOpen) host.startAttack({ from, to, dice: wanted, left: armiesLeft });
   };
   const left = armies > 1 ? expectedArmiesLeft(armies, at(view.armies, to)) : 0;
   return (
@@ -52,21 +55,25 @@ export function AttackPanel({ from, to, ...props }: DecisionPanelProps & Route) 
           type="button"
           className="risika-main"
           aria-disabled={!isOpen}
-          onClick={() => start('once')}
+          onClick={attackOnce}
         >
           {boardTexts.attack.once}
         </button>
-        <button type="button" aria-disabled={!isOpen} onClick={() => start('conquered')}>
+        <button type="button" aria-disabled={!isOpen} onClick={() => attackUntil(1)}>
           {boardTexts.attack.conquer}
         </button>
         {isRunning && (
-          <button type="button" className="risika-stop" onClick={runner.stop}>
+          <button
+            type="button"
+            className="risika-stop"
+            onClick={host.attack === undefined ? runner.stop : host.stopAttack}
+          >
             {boardTexts.attack.stop}
           </button>
         )}
       </div>
       {armies > 3 && (
-        <AttackUntilButton max={armies - 1} boardTexts={boardTexts} isOpen={isOpen} onStart={start} />
+        <AttackUntilButton max={armies - 1} boardTexts={boardTexts} isOpen={isOpen} onStart={attackUntil} />
       )}
     </div>
   );

@@ -2,6 +2,7 @@
 import { at } from '@ludoteca/kernel';
 import { type VisibleQuestion, optionsOf, type WebBoardProps } from '@ludoteca/kit';
 import type { Risika } from '../parts.ts';
+import type { HostSettings } from './host-settings.ts';
 import type { ActionRunner } from './use-planned-action.ts';
 import type { Selection } from './offers.ts';
 import type { RisikaBoardTexts } from './texts/index.ts';
@@ -13,7 +14,7 @@ export interface DecisionPanelProps extends WebBoardProps<Risika> {
   /** The number of armies that a click on the map places. */
   readonly placeCount: number;
   readonly onPlaceCount: (count: number) => void;
-  readonly defence: { readonly always: boolean; readonly set: (always: boolean) => void };
+  readonly host: HostSettings;
   readonly onHighlight: (cards: readonly number[]) => void;
 }
 

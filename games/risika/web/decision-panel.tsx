@@ -4,19 +4,22 @@ import type { ReactNode } from 'react';
 import { AttackPanel } from './attack-panel.tsx';
 import { ColourPanel } from './colour-panel.tsx';
 import type { DecisionPanelProps } from './decision-panel-props.ts';
+import { DefenceBox } from './defence-box.tsx';
 import { DefendPanel } from './defend-panel.tsx';
 import { MovePanel, NumberPanel } from './number-panel.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { SetPanel } from './set-panel.tsx';
 
 export function DecisionPanel(props: DecisionPanelProps): ReactNode {
-  const { asked, watcher, selection, runner, boardTexts } = props;
+  const { asked, watcher, selection, runner, host, boardTexts } = props;
   const { action } = runner;
-  if (action?.do === 'attack') {
-    const { from, to } = action;
+  const attack = host.attack ?? (action?.do === 'attack' ? action : undefined);
+  if (attack !== undefined) {
+    const { from, to } = attack;
     return <AttackPanel key={`${from} ${to}`} {...props} from={from} to={to} />;
   }
-  if (asked === undefined || asked.seat !== watcher || action !== undefined) return null;
+  if (asked === undefined || asked.seat !== watcher || action !== undefined)
+    return host.isDefending ? <DefenceBox {...props} /> : null;
   const { from, to } = selection;
   switch (asked.prompt) {
     case 'colour':

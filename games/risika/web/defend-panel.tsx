@@ -6,13 +6,14 @@ import {
   findNumberRange,
   formatRoute,
 } from './decision-panel-props.ts';
+import { DefenceBox } from './defence-box.tsx';
 import { formatConquestChance } from './format-chance.ts';
 
 export function DefendPanel({
   asked,
   ...props
 }: DecisionPanelProps & { readonly asked: QuestionOf<'defend'> }) {
-  const { view, boardTexts, answer, isBusy, defence } = props;
+  const { view, boardTexts, answer, isBusy } = props;
   const { from, to } = asked.frame;
   const { min, max } = findNumberRange(asked);
   const counts = Array.from({ length: max - min + 1 }, (_, i) => max - i);
@@ -35,14 +36,7 @@ export function DefendPanel({
           </button>
         ))}
       </div>
-      <label className="risika-always">
-        <input
-          type="checkbox"
-          checked={defence.always}
-          onChange={(event) => defence.set(event.target.checked)}
-        />
-        {boardTexts.defend.always}
-      </label>
+      <DefenceBox {...props} />
     </div>
   );
 }

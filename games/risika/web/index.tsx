@@ -2,15 +2,18 @@
 import './risika.css';
 import { at } from '@ludoteca/kernel';
 import type { WebBoardProps, WebSeatColours } from '@ludoteca/kit';
-import { useFocusRestore, useRefusalHint, WithRuleLinks } from '@ludoteca/kit/web';
+import { isAutoPassed, useFocusRestore, useRefusalHint, WithRuleLinks } from '@ludoteca/kit/web';
 import { useRef, useState } from 'react';
+import { autoPass } from '../auto-pass.ts';
 import type { Territory } from '../board.ts';
+import { orders } from '../orders.ts';
 import type { Risika, Route } from '../parts.ts';
 import { playerColourOf } from './army-symbol.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { DiceTray } from './dice.tsx';
 import { formatConquestChance } from './format-chance.ts';
 import { Hand } from './hand.tsx';
+import { createHostSettings } from './host-settings.ts';
 import { WorldMap } from './map.tsx';
 import type { Selection } from './offers.ts';
 import { Income, PhaseBar } from './phases.tsx';
@@ -19,7 +22,6 @@ import { findTurnSeat } from './seat-status.ts';
 import { describeTerritory, listNeighbours } from './territory-names.ts';
 import { risikaBoardTexts } from './texts/index.ts';
 import { useTurnSummary } from './turn-summary.ts';
-import { useAutoDefence } from './use-auto-defence.ts';
 import { usePlannedAction } from './use-planned-action.ts';
 import { useTerritorySelection } from './use-territory-selection.ts';
 
@@ -44,14 +46,15 @@ export default function RisikaBoard(props: WebBoardProps<Risika>) {
   useFocusRestore(board, '.risika-land[tabindex="0"]');
   const summary = useTurnSummary(events);
   const runner = usePlannedAction(props);
-  const defence = useAutoDefence(props);
+  const host = createHostSettings(props);
+  const isPassing = isAutoPassed({ autoPass, orders }, props);
   const hint = useRefusalHint(props, (name) => boardTexts.waiting(name));
   const [inspected, setInspected] = useState<Territory>();
   const [placeCount, setPlaceCount] = useState(1);
   const [highlighted, setHighlighted] = useState<readonly number[]>([]);
 
   const map = useTerritorySelection(props, {
-    isFree: !isBusy && runner.action === undefined,
+    isFree: !isBusy && !isPassing && runner.action === undefined,
     onAccept: hint.clear,
     onPlace: (territory) => runner.start({ do: 'place', on: territory, armies: placeCount }),
     onRefuse: (territory, choice) => {
@@ -128,12 +131,13 @@ export default function RisikaBoard(props: WebBoardProps<Risika>) {
           )}
           <DecisionPanel
             {...props}
+            asked={isPassing ? undefined : asked}
             boardTexts={boardTexts}
             selection={map.selection}
             runner={runner}
             placeCount={placeCount}
             onPlaceCount={setPlaceCount}
-            defence={defence}
+            host={host}
             onHighlight={setHighlighted}
           />
           {ownHand !== undefined && typeof watcher === 'number' && (

@@ -1,16 +1,12 @@
 /** Tests of actions with several answers. */
-import { type Choice, type Match, startMatch } from '@ludoteca/kernel';
-import { observe } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { risika } from '../entry.ts';
-import type { Risika } from '../parts.ts';
 import { type PlannedAction, nextStep } from './planned-action.ts';
 import { createBoardProps, type RisikaScene } from './scenes.ts';
 
 /** Two territories that are linked: 5 is Ada’s, 4 is not. */
 const FROM = 5;
 const TO = 4;
-const ATTACK: PlannedAction = { do: 'attack', from: FROM, to: TO, dice: 3, until: 'conquered' };
+const ATTACK: PlannedAction = { do: 'attack', from: FROM, to: TO, dice: 3 };
 const BEGUN: PlannedAction = { ...ATTACK, begun: true };
 
 const owner = (territory: number) => (territory === FROM ? 0 : 1 + (territory % 3));
@@ -39,19 +35,13 @@ describe('an attack', () => {
   });
 
   test('of one roll ends with it', () => {
-    expect(stepIn(fight, { ...BEGUN, until: 'once' })).toBe('over');
-  });
-
-  test('until so many armies are left ends then', () => {
-    expect(stepIn(fight, { ...BEGUN, until: 7 })).toMatchObject({ answer: { attack: TO, from: FROM } });
-    expect(stepIn(fight, { ...BEGUN, until: 8 })).toBe('over');
-    expect(stepIn(fight, { ...ATTACK, until: 8 })).toMatchObject({ answer: { attack: TO, from: FROM } });
+    expect(stepIn(fight, BEGUN)).toBe('over');
   });
 
   test('ends with the conquest, without options, and with any other question', () => {
     expect(stepIn({ asked: { do: 'occupy', seat: 0, from: FROM, to: TO, least: 3 } }, BEGUN)).toBe('over');
-    expect(stepIn({ ...fight, armies: () => 1 }, BEGUN)).toBe('over');
-    expect(stepIn({ ...fight, owner: () => 0 }, BEGUN)).toBe('over');
+    expect(stepIn({ ...fight, armies: () => 1 }, ATTACK)).toBe('over');
+    expect(stepIn({ ...fight, owner: () => 0 }, ATTACK)).toBe('over');
     expect(stepIn({ asked: { do: 'dice', seat: 0, won: false, from: FROM, to: 7 } }, BEGUN)).toBe('over');
   });
 });
@@ -100,34 +90,4 @@ describe('a move', () => {
       answer: { move: TO, from: FROM },
     });
   });
-});
-
-test('an attack in a real match gives many answers and ends with the conquest or without armies', () => {
-  const owners = Array.from({ length: 26 }, (_, territory) => (territory === 0 ? 0 : 1 + (territory % 2)));
-  const position = {
-    owners,
-    armies: owners.map((_, territory) => (territory === 0 ? 30 : 2)),
-    colours: [0, 1, 2],
-    hands: [[], [], []],
-    deck: Array.from({ length: 28 }, (_, card) => card),
-    starter: 0,
-  };
-  const given = { seats: 3, seed: 'action', settings: { defence: 'most', rounds: 300 }, from: position };
-  const started = startMatch(risika.game, given);
-  if (!started.ok) throw new Error('it does not start');
-  const match: Match<Risika> = started.value;
-  const answer = (choice: Choice<Risika>) => match.play(0, match.number, choice);
-  answer('go on');
-  let action: PlannedAction | undefined = { do: 'attack', from: 0, to: 2, dice: 3, until: 'conquered' };
-  let answers = 0;
-  while (action !== undefined) {
-    const { asked, view } = observe(match, 0);
-    const step = nextStep(action, asked, view, 0);
-    if (typeof step === 'string') break;
-    expect(answer(step.answer).ok).toBe(true);
-    action = step.rest;
-    answers++;
-  }
-  expect(answers).toBeGreaterThan(1);
-  expect(match.view(0).owners[2]).toBe(0);
 });

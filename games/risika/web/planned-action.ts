@@ -5,16 +5,12 @@ import type { Territory } from '../board.ts';
 import type { Risika, Route } from '../parts.ts';
 import type { View } from '../view-types.ts';
 
-/** When an attack ends: after one roll, after the conquest, or when at most so many armies are left. */
-export type AttackEnd = 'once' | 'conquered' | number;
-
 export type PlannedAction =
   | { readonly do: 'place'; readonly on: Territory; readonly armies: number; readonly begun?: true }
   | ({
       readonly do: 'attack';
       /** Maximum; fewer if fewer are allowed. */
       readonly dice: number;
-      readonly until: AttackEnd;
       readonly begun?: true;
     } & Route)
   | ({ readonly do: 'move'; readonly armies: number; readonly begun?: true } & Route);
@@ -48,19 +44,14 @@ function nextPlaceStep(action: PlannedAction & { do: 'place' }, asked: VisibleQu
   return 'over';
 }
 
-const isAttackDone = ({ until, from }: PlannedAction & { do: 'attack' }, { armies }: View): boolean =>
-  until === 'once' || (until !== 'conquered' && at(armies, from) <= until);
-
+/** One roll. */
 function nextAttackStep(
   action: PlannedAction & { do: 'attack' },
   asked: VisibleQuestion<Risika>,
-  view: View,
 ): ActionStep {
   const { from, to } = action;
   if (asked.prompt === 'fight')
-    return action.begun && isAttackDone(action, view)
-      ? 'over'
-      : toStep(asked, { attack: to, from }, { ...action, begun: true });
+    return action.begun ? 'over' : toStep(asked, { attack: to, from }, { ...action, begun: true });
   if (asked.prompt !== 'dice' || asked.frame.from !== from || asked.frame.to !== to) return 'over';
   const max = optionsOf<Risika>(asked).length;
   return toStep(asked, Math.min(action.dice, max), { ...action, begun: true });
@@ -102,7 +93,7 @@ export function nextStep(
     case 'place':
       return nextPlaceStep(action, asked);
     case 'attack':
-      return nextAttackStep(action, asked, view);
+      return nextAttackStep(action, asked);
     case 'move':
       return nextMoveStep(action, asked, view);
   }

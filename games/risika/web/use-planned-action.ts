@@ -4,9 +4,6 @@ import { useEffect, useState } from 'react';
 import type { Risika } from '../parts.ts';
 import { type PlannedAction, nextStep } from './planned-action.ts';
 
-/** Milliseconds, long enough to read the dice. */
-const PAUSE_AFTER_ROLL = 620;
-
 export interface ActionRunner {
   readonly action: PlannedAction | undefined;
   readonly start: (action: PlannedAction) => void;
@@ -25,29 +22,21 @@ export function usePlannedAction({
   view,
   watcher,
   isBusy,
-  isMotionless,
   answer,
 }: WebBoardProps<Risika>): ActionRunner {
   const [running, setRunning] = useState<RunningAction>();
 
   useEffect(() => {
-    if (running === undefined || isBusy) return undefined;
+    if (running === undefined || isBusy) return;
     const step = asked?.number === running.answered ? 'over' : nextStep(running.action, asked, view, watcher);
-    if (step === 'wait') return undefined;
+    if (step === 'wait') return;
     const go = (): void => {
       if (step === 'over') return setRunning(undefined);
       setRunning(step.rest && { action: step.rest, answered: asked?.number ?? -1 });
       answer(step.answer);
     };
-    const isRepeated = step !== 'over' && running.action.begun === true && asked?.prompt === 'fight';
-    if (isMotionless || !isRepeated) {
-      go();
-      return undefined;
-    }
-    const pause = document.body.animate([], PAUSE_AFTER_ROLL);
-    pause.addEventListener('finish', go);
-    return () => pause.cancel();
-  }, [running, asked, view, watcher, isBusy, isMotionless, answer]);
+    go();
+  }, [running, asked, view, watcher, isBusy, answer]);
 
   return {
     action: running?.action,

@@ -1,7 +1,8 @@
 /** The board of Teferi as the page loads it: priority without a stop is passed automatically. */
 import type { WebBoardProps, WebRoutine } from '@ludoteca/kit';
 import { createAutoPassControls } from '@ludoteca/kit/web';
-import { autoPassRules } from '../auto-pass.ts';
+import { autoPassRules as autoPass } from '../auto-pass.ts';
+import { orders } from '../orders.ts';
 import type { Teferi } from '../parts.ts';
 import { TeferiBoard } from './board.tsx';
 
@@ -11,6 +12,6 @@ export { LogLine as Line } from './log-line.tsx';
 export const isRoutine: WebRoutine<Teferi> = ({ did }) => did === 'pass' || did === 'step';
 
 export default function AutoPassingBoard(props: WebBoardProps<Teferi>) {
-  const { controls, boardProps } = createAutoPassControls(autoPassRules, props);
+  const { controls, boardProps } = createAutoPassControls({ autoPass, orders }, props);
   return <TeferiBoard {...boardProps} autoPass={controls} />;
 }

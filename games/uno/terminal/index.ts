@@ -17,7 +17,7 @@ import type { Uno } from '../parts.ts';
 import { unoTexts } from '../text/index.ts';
 import { suitRole } from '../text/format.ts';
 import { drawStock, drawCard, drawHand, listCards } from './draw-cards.ts';
-import { createDrawOrders } from './draw-order.ts';
+import { createDrawCommands } from './draw-command.ts';
 import { findCardKeys, findStockKey } from './option-keys.ts';
 import { drawOpenSeats, drawSeatItems, drawSeatsInRow, drawSeatsInColumn } from './draw-seats.ts';
 
@@ -100,7 +100,7 @@ function drawOpenStock({ view, language, width }: RenderContext<Uno>): readonly 
 }
 
 export const terminal: TerminalRenderer<Uno> = {
-  standingOrders: createDrawOrders,
+  orderCommands: createDrawCommands,
   parts: (context) =>
     truncateParts(
       [

@@ -15,6 +15,7 @@ import {
   type TextRow,
   rowWidth,
   observe,
+  findOrderedAnswerInMatch,
 } from '@ludoteca/kit';
 import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
@@ -122,17 +123,17 @@ test.each([
   if (!started.ok) throw new Error('did not start');
   const match = started.value;
   const { seat } = match.question!;
-  const [order] = terminal.standingOrders!(seen(match, seat, 80, createFastDice('order')));
-  expect(order!.begin('0')).toMatch(/1/);
-  expect(order!.begin('1000')).toMatch(/1/);
-  const answer = order!.begin(typed);
-  if (typeof answer === 'string') throw new Error(answer);
+  const [command] = terminal.orderCommands!(seen(match, seat, 80, createFastDice('order')));
+  expect(command!.parse('0')).toMatch(/1/);
+  expect(command!.parse('1000')).toMatch(/1/);
+  const order = command!.parse(typed);
+  if (typeof order === 'string') throw new Error(order);
   for (const expected of ['buy', count]) {
-    const choice = answer(observe(match, seat));
+    const choice = findOrderedAnswerInMatch(uno.orders, match, order);
     expect(choice).toBe(expected);
     match.choose(choice!);
   }
-  expect(answer(observe(match, match.question!.seat))).toBeUndefined();
+  expect(findOrderedAnswerInMatch(uno.orders, match, order)).toBeUndefined();
 });
 
 test('the order to draw leaves the count open if the option is typed', () => {
@@ -140,10 +141,10 @@ test('the order to draw leaves the count open if the option is typed', () => {
   if (!started.ok) throw new Error('did not start');
   const match = started.value;
   const { seat } = match.question!;
-  const [order] = terminal.standingOrders!(seen(match, seat, 80, createFastDice('order')));
-  const answer = order!.begin('carte');
-  if (typeof answer === 'string') throw new Error(answer);
-  expect(answer(observe(match, seat))).toBe('buy');
+  const [command] = terminal.orderCommands!(seen(match, seat, 80, createFastDice('order')));
+  const order = command!.parse('carte');
+  if (typeof order === 'string') throw new Error(order);
+  expect(findOrderedAnswerInMatch(uno.orders, match, order)).toBe('buy');
   match.choose('buy');
-  expect(answer(observe(match, seat))).toBeUndefined();
+  expect(findOrderedAnswerInMatch(uno.orders, match, order)).toBeUndefined();
 });

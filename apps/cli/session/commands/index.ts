@@ -30,6 +30,8 @@ interface CommandHandler {
 
 const isLocal = ({ seating }: TerminalSession): boolean => seating.local !== undefined;
 const hasAutoPass = ({ seating }: TerminalSession): boolean => seating.entry.autoPass !== undefined;
+const hasListedOrders = ({ seating: { entry, people } }: TerminalSession): boolean =>
+  entry.orders?.list !== undefined && people.length > 0;
 const hasComputers = ({ seating: { names, people } }: TerminalSession): boolean =>
   names.length > people.length;
 
@@ -125,6 +127,13 @@ const HANDLERS: { readonly [C in SessionCommand]: CommandHandler } = {
   control: {
     isAvailable: hasAutoPass,
     run: thenAskAgain(({ session }) => session.autoPass.toggleFullControl()),
+  },
+  repeat: {
+    isAvailable: hasListedOrders,
+    run: async ({ session, chair, argument }) => {
+      const given = await session.orders.repeat(findPerson(session, chair)?.seat, argument);
+      return given === 'started' ? 'on' : 'again';
+    },
   },
   rounds: {
     isAvailable: ({ seating }) => seating.local?.files?.hasManualSaves === true,

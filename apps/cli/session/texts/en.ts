@@ -22,6 +22,7 @@ export const en: SessionTexts = {
     pace: 'pace',
     stop: 'stop',
     control: 'control',
+    repeat: 'repeat',
     reasons: 'reasons',
     rounds: 'rounds',
     agree: 'agree',
@@ -45,6 +46,7 @@ export const en: SessionTexts = {
     rounds: 'ask to save where the game lets you, or go on',
     stop: 'stop at a step, or no longer; alone it says where you stop',
     control: 'ask me everything, or pass where the answer goes without saying',
+    repeat: 'give the same answer until something happens; alone it stops that',
     reasons: 'hear why the computers choose as they do, or not',
     quit: 'leave the table',
     agree: 'agree to take the proposed decision back',
@@ -62,6 +64,7 @@ export const en: SessionTexts = {
     pace: 'PACE',
     rounds: 'WAY',
     stop: 'STEP',
+    repeat: 'WHAT',
     claim: 'MEASURE',
     chat: 'TEXT',
   },
@@ -102,6 +105,13 @@ export const en: SessionTexts = {
   reasons: {
     yes: 'The computers say why from now on; log has their reasons so far.',
     no: 'The computers no longer say why.',
+  },
+  orders: {
+    given: (order) => `From now on: ${order}. To stop: repeat`,
+    ended: 'You are asked again.',
+    list: (orders) => `Type repeat and one of these: ${orders.join(', ') || 'nothing now'}.`,
+    unknown: (name, orders) =>
+      `There is no ${name}. Type one of these: ${orders.join(', ') || 'nothing now'}.`,
   },
   rounds: {
     question: 'The game lets you save here. What now?',

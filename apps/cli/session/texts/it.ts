@@ -22,6 +22,7 @@ export const it: SessionTexts = {
     pace: 'ritmo',
     stop: 'fermata',
     control: 'controllo',
+    repeat: 'ripeti',
     reasons: 'motivi',
     rounds: 'salvataggi',
     agree: 'accetta',
@@ -45,6 +46,7 @@ export const it: SessionTexts = {
     rounds: 'chiedi di salvare dove il gioco lo permette, o vai avanti',
     stop: 'fermati in una fase, o non più; da solo dice dove ti fermi',
     control: 'chiedimi tutto, oppure passa dove la risposta è ovvia',
+    repeat: 'da’ la stessa risposta finché non succede qualcosa; da solo smette',
     reasons: 'senti perché i computer scelgono così, oppure no',
     quit: 'lascia il tavolo',
     agree: 'accetta che si annulli la decisione proposta',
@@ -62,6 +64,7 @@ export const it: SessionTexts = {
     pace: 'RITMO',
     rounds: 'MODO',
     stop: 'FASE',
+    repeat: 'COSA',
     claim: 'MISURA',
     chat: 'TESTO',
   },
@@ -102,6 +105,13 @@ export const it: SessionTexts = {
   reasons: {
     yes: 'Da ora i computer dicono perché; diario mostra le ragioni fin qui.',
     no: 'I computer non dicono più perché.',
+  },
+  orders: {
+    given: (order) => `Da ora: ${order}. Per smettere: ripeti`,
+    ended: 'Da ora te lo chiedo di nuovo.',
+    list: (orders) => `Scrivi ripeti e una di queste: ${orders.join(', ') || 'nessuna, per ora'}.`,
+    unknown: (name, orders) =>
+      `${name} non esiste. Scrivi una di queste: ${orders.join(', ') || 'nessuna, per ora'}.`,
   },
   rounds: {
     question: 'Qui il gioco lascia salvare. Che cosa facciamo?',

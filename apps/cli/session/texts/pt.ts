@@ -22,6 +22,7 @@ export const pt: SessionTexts = {
     pace: 'ritmo',
     stop: 'parada',
     control: 'controle',
+    repeat: 'repetir',
     reasons: 'motivos',
     rounds: 'salvamentos',
     agree: 'aceitar',
@@ -45,6 +46,7 @@ export const pt: SessionTexts = {
     rounds: 'pergunte se quer salvar onde o jogo permite, ou siga',
     stop: 'pare numa etapa, ou não mais; sozinho diz onde você para',
     control: 'pergunte tudo, ou passe onde a resposta é óbvia',
+    repeat: 'dê a mesma resposta até algo acontecer; sozinho para com isso',
     reasons: 'saiba por que os computadores escolhem assim, ou não',
     quit: 'deixa a mesa',
     agree: 'aceita que se desfaça a decisão proposta',
@@ -62,6 +64,7 @@ export const pt: SessionTexts = {
     pace: 'RITMO',
     rounds: 'MODO',
     stop: 'ETAPA',
+    repeat: 'O QUÊ',
     claim: 'MEDIDA',
     chat: 'TEXTO',
   },
@@ -102,6 +105,13 @@ export const pt: SessionTexts = {
   reasons: {
     yes: 'A partir de agora os computadores dizem por quê; registro mostra as razões até aqui.',
     no: 'Os computadores já não dizem por quê.',
+  },
+  orders: {
+    given: (order) => `A partir de agora: ${order}. Para parar: repetir`,
+    ended: 'A partir de agora pergunto de novo.',
+    list: (orders) => `Escreva repetir e uma destas: ${orders.join(', ') || 'nenhuma por enquanto'}.`,
+    unknown: (name, orders) =>
+      `${name} não existe. Escreva uma destas: ${orders.join(', ') || 'nenhuma por enquanto'}.`,
   },
   rounds: {
     question: 'Aqui o jogo deixa salvar. O que fazemos?',

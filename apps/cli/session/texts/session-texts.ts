@@ -14,6 +14,7 @@ export const SESSION_COMMANDS = [
   'pace',
   'stop',
   'control',
+  'repeat',
   'reasons',
   'rounds',
   'agree',
@@ -49,6 +50,7 @@ export interface SessionTexts {
     readonly pace: string;
     readonly rounds: string;
     readonly stop: string;
+    readonly repeat: string;
     readonly claim: string;
     readonly chat: string;
   };
@@ -87,6 +89,13 @@ export interface SessionTexts {
     /** Full control is on or off. */
     readonly all: string;
     readonly some: string;
+  };
+  /** Orders that the host follows until they end, by their names. */
+  readonly orders: {
+    given(order: string): string;
+    readonly ended: string;
+    list(orders: readonly string[]): string;
+    unknown(name: string, orders: readonly string[]): string;
   };
   /** Saving in the game's original format. */
   readonly rounds: {
