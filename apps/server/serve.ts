@@ -147,6 +147,7 @@ function createContext(
       heapThreshold: limits.workerMegabytes * HEAP_SHARE * 2 ** 20,
       log,
     }),
+    answers: options.answers,
     limits,
     pace: options.pace,
     clock,

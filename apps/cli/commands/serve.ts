@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { listGameModules } from '@ludoteca/api/game-modules';
-import type { Logger, LogLevel, Server, ServeOptions, ServerStorage } from '@ludoteca/server';
+import type { AnswerService, Logger, LogLevel, Server, ServeOptions, ServerStorage } from '@ludoteca/server';
 import { EXIT_CODES } from '@ludoteca/kit';
 import { type CliEnvironment, defineCommand } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
@@ -15,8 +15,10 @@ import { hasErrorCode, isSystemError, privateDisk } from '../files/disk.ts';
 import { makeDurableFolder } from '../files/folders.ts';
 import { messageOf, quote, formatPath } from '../terminal/sanitize.ts';
 import { formatCount } from '../terminal/numbers.ts';
-import { choiceOption, textOption, integerOption, repeatedOption } from '../args/options.ts';
+import { choiceOption, flagOption, textOption, integerOption, repeatedOption } from '../args/options.ts';
+import { readVersion } from '../args/version.ts';
 import { findStorageLocation } from '../files/storage-location.ts';
+import { loadServer, requireDatabase, toDatabaseError } from '../jobs/with-queued-run.ts';
 import { waitForAbort } from '../args/wait-for-abort.ts';
 
 const PORT = 4200;
@@ -58,6 +60,7 @@ export const serveCommand = defineCommand({
     pages: textOption('DIR'),
     workers: integerOption('N', 1, 256),
     advertise: textOption('URL'),
+    queue: flagOption,
     'trust-proxy': repeatedOption('ADDRESS'),
     'keep-finished': integerOption('DAYS', 1, MAX_DAYS),
     'keep-unfinished': integerOption('DAYS', 1, MAX_DAYS),
@@ -77,6 +80,7 @@ export const serveCommand = defineCommand({
     const adminToken =
       process.env['LUDOTECA_ADMIN_TOKEN'] ?? randomBytes(ADMIN_TOKEN_BYTES).toString('base64url');
     const location = findStorageLocation(data);
+    const answers = options.queue ? await openAnswerQueue(location) : undefined;
     const { storage, joinServers } = await open(location);
     try {
       const server = await listen({
@@ -87,6 +91,7 @@ export const serveCommand = defineCommand({
         gameModules: listGameModules(),
         storage,
         joinServers,
+        answers,
         advertisedAddress: options.advertise,
         ...(workers === undefined ? {} : { workers }),
         logger: await openLog(logLevel, environment),
@@ -109,15 +114,13 @@ export const serveCommand = defineCommand({
       await waitForAbort(stop);
       await server.close();
     } finally {
+      await answers?.close();
       await storage.close();
     }
     environment.print(messages.stopped);
     return EXIT_CODES.done;
   },
 });
-
-/** Loaded on demand, since only this command needs the server. */
-const loadServer = () => import('@ludoteca/server');
 
 /** In milliseconds. */
 const toAge = (days = Infinity): number => days * DAY;
@@ -143,6 +146,15 @@ async function open(location: string): Promise<ServerStorage> {
   } catch (error) {
     const message = isSystemError(error) ? messages.noFolder : messages.noData;
     throw new CliError(message(messageOf(error)));
+  }
+}
+
+async function openAnswerQueue(location: string): Promise<AnswerService> {
+  const url = await requireDatabase(location, '--queue');
+  try {
+    return await (await loadServer()).AnswerQueue.open({ url, release: readVersion() });
+  } catch (error) {
+    throw toDatabaseError(error);
   }
 }
 

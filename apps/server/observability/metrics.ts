@@ -50,6 +50,11 @@ export class Metrics {
   private readonly sentBytes = this.counter('sent_bytes_total', 'Bytes of messages sent to clients');
   private readonly receivedBytes = this.counter('received_bytes_total', 'Bytes of messages of clients');
   private readonly evictions = this.counter('evictions_total', 'Connections closed for newer ones', 'kind');
+  private readonly delegatedAnswers = this.counter(
+    'delegated_answers_total',
+    'Answers of experts that were to be computed by workers of jobs',
+    'by',
+  );
   private readonly deletedTables = this.counter('deleted_tables_total', 'Tables deleted by retention');
 
   constructor() {
@@ -89,6 +94,11 @@ export class Metrics {
 
   countEviction(kind: ConnectionKind): void {
     this.evictions.inc({ kind });
+  }
+
+  /** `by`: who computed it in the end. */
+  countDelegatedAnswer(by: 'worker' | 'server'): void {
+    this.delegatedAnswers.inc({ by });
   }
 
   countDeletedTables(count: number): void {
