@@ -90,6 +90,8 @@ export async function serve(options: ServeOptions): Promise<Server> {
     countTables: () => tables.countByState(),
     countConnections: () => connections.countByKind(),
     reportWorkers: () => context.workers.reports,
+    countMatchesByServer: () => leases.countByServer(),
+    reportJobs: options.answers && (() => options.answers!.reportJobs()),
   });
   // Behind a proxy on the same machine the host name is that of the proxy.
   const loopbackOnly = isLoopback(host) && trustedProxies.length === 0;

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { expectOk } from '../../../kernel/result.testing.ts';
 import { fixedRandom } from '../testing/fixed-random.testing.ts';
 import { createPostgresUrl, executeOn } from '../testing/postgres/postgres-url.testing.ts';
+import { rawRequest } from '../testing/requests.testing.ts';
 import {
   connectChair,
   createTable,
@@ -77,6 +78,21 @@ test('an answer of a worker is taken, and nothing is left of its run', async () 
   expect(await answers.compute(QUESTION, never)).toBe('draw');
   expect(await answers.compute(QUESTION, never)).toBe('draw');
   expect(await listRuns()).toEqual([]);
+});
+
+test('jobs and workers are counted in the metrics of a server', async () => {
+  const { url, answers } = await openQueue();
+  const countBegun = await startSilentWorker(url);
+  const stop = new AbortController();
+  const plans = ['1', '2', '3'].map((plan) => answers.compute({ ...QUESTION, plan }, stop.signal));
+  await expect.poll(countBegun).toBe(1);
+  const server = await startSharingServer(url, { answers });
+  const readMetrics = async () => (await rawRequest(server, '/metrics')).text();
+  await expect.poll(readMetrics).toContain('ludoteca_jobs{state="waiting"} 2');
+  expect(await readMetrics()).toContain('ludoteca_jobs{state="running"} 1');
+  expect(await readMetrics()).toContain('ludoteca_job_workers{kind="answer"} 1');
+  stop.abort();
+  await Promise.all(plans);
 });
 
 test('without a worker of this game nobody waits', async () => {

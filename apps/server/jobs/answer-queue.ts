@@ -22,7 +22,16 @@ export interface AnswerService {
   readonly isAvailable: boolean;
   /** Resolves to undefined if no answer came in time, or after a stop. Never rejects. */
   compute(question: DelegatedQuestion, stop: AbortSignal): Promise<Json | undefined>;
+  /** What happens to the jobs of the database. */
+  reportJobs(): Promise<JobReport>;
   close(): Promise<void>;
+}
+
+export interface JobReport {
+  /** Jobs by state. */
+  readonly jobs: { readonly waiting: number; readonly running: number };
+  /** The number of workers that take jobs of a kind. */
+  readonly workers: ReadonlyMap<string, number>;
 }
 
 export interface AnswerQueueOptions {
@@ -45,10 +54,8 @@ const PRIORITY = -10;
 const FORGET_AFTER = 60_000;
 const FORGET_INTERVAL = 60_000;
 
-interface StoredAnswer {
-  readonly value: string | null;
-  readonly [column: string]: unknown;
-}
+type SqlRow = { readonly [column: string]: unknown };
+type StoredAnswer = SqlRow & { readonly value: string | null };
 
 export class AnswerQueue implements AnswerService {
   private readonly release: string;
@@ -106,6 +113,20 @@ export class AnswerQueue implements AnswerService {
     } finally {
       this.listeners.get(id)?.();
     }
+  }
+
+  async reportJobs(): Promise<JobReport> {
+    const [jobs = { waiting: 0, running: 0 }] = await this.connection.query<JobReport['jobs'] & SqlRow>(
+      `select count(*) filter (where locked_at is null)::integer as waiting, count(locked_at)::integer as running
+       from graphile_worker.jobs where task_identifier like 'ludoteca %'`,
+      [],
+    );
+    const workers = await this.connection.query<{ kind: string; workers: number } & SqlRow>(
+      `select split_part(task, ' ', 2) as kind, count(distinct pool)::integer as workers
+       from job_workers, unnest(tasks) as task group by kind`,
+      [],
+    );
+    return { jobs, workers: new Map(workers.map((row) => [row.kind, row.workers])) };
   }
 
   async close(): Promise<void> {

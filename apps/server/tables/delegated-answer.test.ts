@@ -1,7 +1,7 @@
 /** Tables whose experts are answered for by workers of jobs. */
 import type { Json } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
-import type { AnswerService, DelegatedQuestion } from '../jobs/answer-queue.ts';
+import type { AnswerService, DelegatedQuestion, JobReport } from '../jobs/answer-queue.ts';
 import { createHostedContext, startHostedTable } from './hosted-lots.testing.ts';
 import { ada, newsOf } from './lots-table.testing.ts';
 import { RecordingClient } from './recording-client.testing.ts';
@@ -15,6 +15,10 @@ class HeldAnswers implements AnswerService {
 
   compute(question: DelegatedQuestion, stop: AbortSignal): Promise<Json | undefined> {
     return new Promise((reply) => this.questions.push({ ...question, reply, stop }));
+  }
+
+  reportJobs(): Promise<JobReport> {
+    return Promise.resolve({ jobs: { waiting: 0, running: this.questions.length }, workers: new Map() });
   }
 
   async close(): Promise<void> {}
