@@ -80,9 +80,11 @@ export const serveCommand = defineCommand({
     const adminToken =
       process.env['LUDOTECA_ADMIN_TOKEN'] ?? randomBytes(ADMIN_TOKEN_BYTES).toString('base64url');
     const location = findStorageLocation(data);
-    const answers = options.queue ? await openAnswerQueue(location) : undefined;
+    if (options.queue) await requireDatabase(location, '--queue');
     const { storage, joinServers } = await open(location);
+    let answers: AnswerService | undefined;
     try {
+      if (options.queue) answers = await openAnswerQueue(location);
       const server = await listen({
         port,
         host,
@@ -149,8 +151,7 @@ async function open(location: string): Promise<ServerStorage> {
   }
 }
 
-async function openAnswerQueue(location: string): Promise<AnswerService> {
-  const url = await requireDatabase(location, '--queue');
+async function openAnswerQueue(url: string): Promise<AnswerService> {
   try {
     return await (await loadServer()).AnswerQueue.open({ url, release: readVersion() });
   } catch (error) {
