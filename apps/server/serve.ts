@@ -80,7 +80,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   const wakingClock = new WakingClock();
   const monotonic = options.monotonic ?? (() => wakingClock.now());
   const context = createContext({ ...options, monotonic }, leases, logger);
-  const { metrics } = context;
+  const { answers, metrics } = context;
   const tables = new TableRegistry(context);
   const connections = new ConnectionRegistry(context);
   leaseEvents.add(tables);
@@ -91,7 +91,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     countConnections: () => connections.countByKind(),
     reportWorkers: () => context.workers.reports,
     countMatchesByServer: () => leases.countByServer(),
-    reportJobs: options.answers && (() => options.answers!.reportJobs()),
+    reportJobs: answers && (() => answers.reportJobs()),
   });
   // Behind a proxy on the same machine the host name is that of the proxy.
   const loopbackOnly = isLoopback(host) && trustedProxies.length === 0;
