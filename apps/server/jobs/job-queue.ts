@@ -63,7 +63,7 @@ export class JobQueue {
     await withClient(this.url, async (client) => {
       await client.query(`delete from job_runs where collected < ${SQL_NOW} - ${KEEP_COLLECTED}`);
       await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`ludoteca run ${id}`]);
-      await addRun(executeOn(client), run, numbers, { attempts });
+      await addRun(toExecuteSql(client), run, numbers, { attempts });
     });
     return SubmittedRun.open(this.url, id, stop);
   }
@@ -86,11 +86,11 @@ export class JobQueue {
 
   /** Deletes a run with its results. Jobs that are being executed end, and their results are dropped. Returns whether there was one. */
   cancel(id: string): Promise<boolean> {
-    return withClient(this.url, (client) => removeRun(executeOn(client), id));
+    return withClient(this.url, (client) => removeRun(toExecuteSql(client), id));
   }
 }
 
-const executeOn =
+const toExecuteSql =
   (client: Client): ExecuteSql =>
   async (text, values) =>
     (await client.query<Record<string, unknown>>(text, values)).rows;
