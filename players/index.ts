@@ -8,7 +8,14 @@ export {
 export { chooseInSteps, runInSteps } from './choose-in-steps.ts';
 export { playOut, seatPlayer } from './play-out.ts';
 export * from './player-registry.ts';
-export { analyseMatch, findTurningPoints, lossOf, type AnalysedQuestion } from './search/analyse-match.ts';
+export {
+  analyseMatch,
+  findTurningPoints,
+  lossOf,
+  type AnalysedQuestion,
+  type AnalysisPlan,
+  type QuestionRange,
+} from './search/analyse-match.ts';
 export { deliberateHint, rateAnswers } from './search/rate-answers.ts';
 export { collectSamples, type RatedSample } from './collect-samples.ts';
 export {

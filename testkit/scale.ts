@@ -3,6 +3,9 @@ import process from 'node:process';
 
 const share = Number(process.env['LUDOTECA_SCALE'] ?? '0.02');
 
+/** Whether this is a soak, which shows its progress. */
+export const isSoak = share > 0.02;
+
 /** Scales a volume: all of it in a soak, a fiftieth in `npm test`, at least 1. */
 export const scaleVolume = (full: number): number => Math.max(1, Math.round(full * share));
 

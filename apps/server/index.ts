@@ -2,6 +2,8 @@
 export type { Logger } from 'pino';
 export { isAddressRange } from './http/client-address.ts';
 export { DEFAULT_LIMITS, UNLIMITED_USAGE } from './http/limits.ts';
+export { createAnswerTask } from './jobs/answer-job.ts';
+export { AnswerQueue, type AnswerService } from './jobs/answer-queue.ts';
 export { JobQueue, type RunStatus } from './jobs/job-queue.ts';
 export { type JobResult, type JobRun, MAX_JOBS } from './jobs/job-run.ts';
 export { type JobTask, JobWorker } from './jobs/job-worker.ts';

@@ -80,7 +80,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   const wakingClock = new WakingClock();
   const monotonic = options.monotonic ?? (() => wakingClock.now());
   const context = createContext({ ...options, monotonic }, leases, logger);
-  const { metrics } = context;
+  const { answers, metrics } = context;
   const tables = new TableRegistry(context);
   const connections = new ConnectionRegistry(context);
   leaseEvents.add(tables);
@@ -90,6 +90,8 @@ export async function serve(options: ServeOptions): Promise<Server> {
     countTables: () => tables.countByState(),
     countConnections: () => connections.countByKind(),
     reportWorkers: () => context.workers.reports,
+    countMatchesByServer: () => leases.countByServer(),
+    reportJobs: answers && (() => answers.reportJobs()),
   });
   // Behind a proxy on the same machine the host name is that of the proxy.
   const loopbackOnly = isLoopback(host) && trustedProxies.length === 0;
@@ -147,6 +149,7 @@ function createContext(
       heapThreshold: limits.workerMegabytes * HEAP_SHARE * 2 ** 20,
       log,
     }),
+    answers: options.answers,
     limits,
     pace: options.pace,
     clock,

@@ -2,6 +2,7 @@
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { WorkerPool } from './execution/worker-pool.ts';
 import type { Limits } from './http/limits.ts';
+import type { AnswerService } from './jobs/answer-queue.ts';
 import type { Leases } from './leases/leases.ts';
 import type { ErrorLog } from './observability/logger.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -14,6 +15,8 @@ export interface ServerContext {
   /** Which tables this server may change. */
   readonly leases: Leases;
   readonly workers: WorkerPool;
+  /** Computes answers of experts outside this server; undefined: its own workers do. */
+  readonly answers?: AnswerService | undefined;
   readonly limits: Limits;
   /** The time that computers take for an answer at every table, in milliseconds; undefined: as the terms of the table say. */
   readonly pace: number | undefined;

@@ -27,6 +27,32 @@ export interface LoadReport {
   readonly memory: number;
   /** Processor time per answer at the highest rate, in µs. */
   readonly cpu: { readonly front: number; readonly workers: number; readonly clients: number };
+  /** For PostgreSQL on this machine. */
+  readonly database?: DatabaseReport | undefined;
+}
+
+/** What the database has used so far. */
+export interface MeasuredDatabase {
+  /** In seconds. */
+  readonly cpu: number;
+  readonly commits: number;
+  /** Bytes of the write-ahead log. */
+  readonly log: number;
+  readonly entries: number;
+  /** Bytes of all entries with their index. */
+  readonly entryBytes: number;
+}
+
+/** The use of the database per answer at the highest rate, with the answers of computers. */
+export interface DatabaseReport {
+  /** In µs. */
+  readonly cpu: number;
+  readonly commits: number;
+  /** Bytes of the write-ahead log. */
+  readonly log: number;
+  readonly entries: number;
+  /** Bytes of each entry with its index. */
+  readonly entryBytes: number;
 }
 
 const WARM_UP_SECONDS = 3;
@@ -36,7 +62,7 @@ const ROW_OPTIONS: LoadOptions = { tables: 200, rate: 500, seconds: 10, deltas: 
 export async function measureServerRows(): Promise<RowResult[]> {
   const { rate, tables } = ROW_OPTIONS;
   const echo = await measureEcho(ROW_OPTIONS);
-  const { answer, most } = await withDataFolder((folder) => measureServer(folder, ROW_OPTIONS));
+  const { answer, most } = await withDataFolder((folder) => measureServer({ storage: folder }, ROW_OPTIONS));
   const durations = (what: string, { p50, p99 }: Percentiles): RowResult[] => [
     { name: `server: ${what}, ${rate}/s at ${tables} tables, half`, unit: 'ms', value: p50 },
     { name: `server: ${what}, ${rate}/s at ${tables} tables, 99 %`, unit: 'ms', value: p99 },
@@ -58,16 +84,29 @@ export const measureEcho = (options: LoadOptions): Promise<Percentiles> =>
     return spread;
   });
 
-/** `storage`: a folder or the address of a PostgreSQL database, which several servers can share. */
-export const measureServer = (storage: string, options: LoadOptions, size = 1): Promise<LoadReport> =>
+export interface ServerPlan {
+  /** A folder or the address of a PostgreSQL database, which several servers can share. */
+  readonly storage: string;
+  /** The number of servers. Default: 1. */
+  readonly size?: number;
+  /** Undefined if the storage is not a PostgreSQL database on this machine. */
+  readonly readDatabase?: (() => Promise<MeasuredDatabase | undefined>) | undefined;
+}
+
+export const measureServer = (
+  { storage, size = 1, readDatabase }: ServerPlan,
+  options: LoadOptions,
+): Promise<LoadReport> =>
   withServerProcesses(size, ['serve', storage], async (servers) => {
     const pids = servers.map(({ pid }) => pid);
     const load = await TableLoad.open({ ...options, addresses: servers.map(({ address }) => address) });
     const answer = await measureSteadyRate(options, () => load.answer());
+    const databaseBefore = await readDatabase?.();
     const [before, ownBefore] = [readTotalUsage(pids), process.cpuUsage()];
     const steadyMemory = before.front.memory + before.workers.memory;
     const { most, count } = await measureMaxRate(options, () => load.answer());
     const [after, own] = [readTotalUsage(pids), process.cpuUsage(ownBefore)];
+    const databaseAfter = await readDatabase?.();
     load.close();
     const each = (from: ProcessUsage, to: ProcessUsage): number => ((to.cpu - from.cpu) * 1e6) / count;
     return {
@@ -80,8 +119,21 @@ export const measureServer = (storage: string, options: LoadOptions, size = 1): 
         workers: each(before.workers, after.workers),
         clients: (own.user + own.system) / count,
       },
+      database: databaseBefore && databaseAfter && compareUsage(databaseBefore, databaseAfter, count),
     };
   });
+
+const compareUsage = (
+  before: MeasuredDatabase,
+  after: MeasuredDatabase,
+  answers: number,
+): DatabaseReport => ({
+  cpu: ((after.cpu - before.cpu) * 1e6) / answers,
+  commits: (after.commits - before.commits) / answers,
+  log: (after.log - before.log) / answers,
+  entries: (after.entries - before.entries) / answers,
+  entryBytes: after.entryBytes / after.entries,
+});
 
 export interface HostileLoadReport {
   /** The same server and tables before the hostile connections, and with them. */

@@ -1,17 +1,26 @@
 /** The entry point of `npm run bench:server`: the load of many tables on one server. */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { isPostgresUrl } from '@ludoteca/server';
+import {
+  readDatabaseUsage,
+  readParentId,
+} from '../../apps/server/testing/postgres/database-usage.testing.ts';
 import { PostgresCluster } from '../../apps/server/testing/postgres/postgres-cluster.testing.ts';
 import { MeasurementFile } from './measurement-file.ts';
 import {
+  type DatabaseReport,
   type HostileLoadReport,
   type LoadOptions,
   type LoadReport,
   measureEcho,
   measureHostileLoad,
+  type MeasuredDatabase,
   measureServer,
+  type ServerPlan,
 } from './index.ts';
 import type { Percentiles } from './measure-at-rate.ts';
+import { readTotalUsage } from './process-usage.ts';
 import { withDataFolder } from './server-process.ts';
 
 const HELP = `npm run bench:server -- [OPTIONS]
@@ -60,19 +69,42 @@ function parseCount(
 const formatPercentiles = ({ p50, p99 }: Percentiles): string =>
   `half within ${p50.toFixed(1)} ms, 99 % within ${p99.toFixed(1)} ms`;
 
-function formatReport(name: string, { answer, steadyMemory, most, memory, cpu }: LoadReport): string[] {
+function formatReport(name: string, report: LoadReport): string[] {
+  const { answer, steadyMemory, most, memory, cpu, database } = report;
   const [front, workers, clients] = [cpu.front, cpu.workers, cpu.clients].map(Math.round);
   return [
     `${name}, at ${options.rate} answers/s: ${formatPercentiles(answer)}, ${Math.round(steadyMemory)} MiB`,
     `${name}, answered at once: ${Math.round(most)} answers/s, ${Math.round(memory)} MiB`,
     `${name}, CPU per answer: front ${front} µs, workers ${workers} µs, clients ${clients} µs`,
+    ...(database === undefined ? [] : [formatDatabase(name, database)]),
   ];
 }
+
+const formatDatabase = (name: string, { cpu, commits, log, entries, entryBytes }: DatabaseReport): string =>
+  `${name}, database per answer: CPU ${Math.round(cpu)} µs, ${commits.toFixed(2)} commits, ${Math.round(log)} bytes of log, ` +
+  `${entries.toFixed(2)} entries of ${Math.round(entryBytes)} bytes`;
 
 const formatHostileLoad = (name: string, { before, during, rate }: HostileLoadReport): string[] => [
   `${name}, before hostile connections: ${formatPercentiles(before)}`,
   `${name}, with ${connections} hostile connections (${Math.round(rate)} messages/s): ${formatPercentiles(during)}`,
 ];
+
+const planServers = (storage: string, size: number): ServerPlan => ({
+  storage,
+  size,
+  readDatabase: isPostgresUrl(storage) ? () => readDatabase(storage) : undefined,
+});
+
+/** Undefined if the database is not on this machine. */
+async function readDatabase(url: string): Promise<MeasuredDatabase | undefined> {
+  const { processId, ...usage } = await readDatabaseUsage(url);
+  try {
+    const { front, workers } = readTotalUsage([readParentId(processId)]);
+    return { ...usage, cpu: front.cpu + workers.cpu };
+  } catch {
+    return undefined;
+  }
+}
 
 /** A storage by its name, and how to measure with an empty one. */
 interface MeasuredStorage {
@@ -132,14 +164,17 @@ async function printRows(): Promise<void> {
   for (const storage of chooseStorages(values.storage)) {
     const { name } = storage;
     await printRow(name, async () =>
-      formatReport(name, await storage.measure((location) => inTime(measureServer(location, options)))),
+      formatReport(
+        name,
+        await storage.measure((location) => inTime(measureServer(planServers(location, 1), options))),
+      ),
     );
     const most = storage === LIBSQL ? 1 : servers;
     for (let count = 2; count <= most; count++)
       await printRow(`${name}, ${count} servers`, async () =>
         formatReport(
           `${name}, ${count} servers`,
-          await storage.measure((location) => inTime(measureServer(location, options, count))),
+          await storage.measure((location) => inTime(measureServer(planServers(location, count), options))),
         ),
       );
     if (connections === 0) continue;

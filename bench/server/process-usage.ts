@@ -32,7 +32,7 @@ export const readTotalUsage = (pids: readonly number[]): ServerUsage =>
 /** The usage of a process, and the sum of its children. */
 function readUsage(pid: number): ServerUsage {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean);
-  const usages = children.map((child) => readProcess(Number(child)));
+  const usages = children.flatMap((child) => readChild(Number(child)));
   return {
     front: readProcess(pid),
     workers: {
@@ -40,6 +40,15 @@ function readUsage(pid: number): ServerUsage {
       memory: usages.reduce((sum, { memory }) => sum + memory, 0),
     },
   };
+}
+
+/** A child that has ended meanwhile is left out. */
+function readChild(pid: number): readonly ProcessUsage[] {
+  try {
+    return [readProcess(pid)];
+  } catch {
+    return [];
+  }
 }
 
 function readProcess(pid: number): ProcessUsage {

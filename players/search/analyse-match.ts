@@ -25,11 +25,17 @@ export interface AnalysedQuestion {
   readonly played: RatedAnswer<AnyParts>;
 }
 
+/** Questions by their numbers. */
+export interface QuestionRange {
+  readonly first: number;
+  readonly last: number;
+}
+
 export interface AnalysisPlan {
   readonly iterations: number;
   readonly seed: string;
-  /** Only the question after that many entries. */
-  readonly at?: number | undefined;
+  /** Default: all questions. */
+  readonly range?: QuestionRange | undefined;
   readonly onEntry?: () => void;
   readonly onAnalysed?: (analysed: AnalysedQuestion) => void;
 }
@@ -58,8 +64,9 @@ export function analyseMatch(
   plan: AnalysisPlan,
 ): readonly AnalysedQuestion[] {
   const analysed: AnalysedQuestion[] = [];
-  replay(entry.game, archive, plan.at, (match) => {
-    if (plan.at === undefined || match.number === plan.at) {
+  const { first, last } = plan.range ?? { first: 0, last: archive.entries.length };
+  replay(entry.game, archive, plan.range?.last, (match) => {
+    if (match.number >= first && match.number <= last) {
       const found = analyseQuestion(entry, archive, match, plan);
       if (found !== undefined) {
         analysed.push(found);

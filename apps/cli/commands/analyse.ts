@@ -6,6 +6,7 @@ import { formatMatch, formatQuestion, toJsonAnalysis } from '../analysis/format-
 import { CliError } from '../args/cli-error.ts';
 import { defineCommand } from '../args/command.ts';
 import { flagOption, integerOption, textOption } from '../args/options.ts';
+import { analyseInQueue } from '../jobs/analysis-job.ts';
 import { verifyArchiveFile } from '../files/archive-file.ts';
 import { formatArchiveProblem, toExitCode } from '../files/archive-problem.ts';
 import { namesInRecording } from '../replay/transcript.ts';
@@ -40,8 +41,9 @@ export const analyseCommand = defineCommand({
     iterations: integerOption('N', 2, MAX_ITERATIONS),
     seed: textOption('SEED'),
     json: flagOption,
+    queue: flagOption,
   },
-  run: async ([file = ''], { at: number, iterations, seed = '1', json, lang }, environment, known) => {
+  run: async ([file = ''], { at: number, iterations, seed = '1', json, queue, lang }, environment, known) => {
     const { language } = await loadPreferences(resolveDataFolder(undefined), lang, environment);
     const opened = await verifyArchiveFile(file, known);
     if (!opened.ok)
@@ -54,15 +56,18 @@ export const analyseCommand = defineCommand({
     const { archive } = recording;
     const total = (number ?? archive.entries.length) + 1;
     const progress = new ProgressBar(environment.showProgress, total);
-    const analysed = analyseMatch(entry, archive, {
+    const plan = {
       iterations:
         iterations ??
         Math.max(MIN_ITERATIONS, strengthOf(entry, number === undefined ? 'advanced' : 'expert').iterations),
       seed,
-      at: number,
-      onEntry: () => progress.advance(),
-    });
+      range: number === undefined ? undefined : { first: number, last: number },
+    };
+    const analysed = queue
+      ? await analyseInQueue(entry, archive, plan, environment, (entries) => progress.advance(entries))
+      : analyseMatch(entry, archive, { ...plan, onEntry: () => progress.advance() });
     progress.clear();
+    if (analysed === undefined) return EXIT_CODES.stopped;
     if (number !== undefined && analysed.length === 0) throw new CliError(messages.noQuestion(number));
     const context = {
       entry,

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { listGameModules } from '@ludoteca/api/game-modules';
-import type { Logger, LogLevel, Server, ServeOptions, ServerStorage } from '@ludoteca/server';
+import type { AnswerService, Logger, LogLevel, Server, ServeOptions, ServerStorage } from '@ludoteca/server';
 import { EXIT_CODES, inLanguages } from '@ludoteca/kit';
 import { type CliEnvironment, defineCommand } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
@@ -15,8 +15,10 @@ import { hasErrorCode, isSystemError, privateDisk } from '../files/disk.ts';
 import { makeDurableFolder } from '../files/folders.ts';
 import { messageOf, quote, formatPath } from '../terminal/sanitize.ts';
 import { formatCount } from '../terminal/numbers.ts';
-import { choiceOption, textOption, integerOption, repeatedOption } from '../args/options.ts';
+import { choiceOption, flagOption, textOption, integerOption, repeatedOption } from '../args/options.ts';
+import { readVersion } from '../args/version.ts';
 import { findStorageLocation } from '../files/storage-location.ts';
+import { loadServer, requireDatabase, toDatabaseError } from '../jobs/with-queued-run.ts';
 import { waitForAbort } from '../args/wait-for-abort.ts';
 
 const PORT = 4200;
@@ -113,6 +115,7 @@ export const serveCommand = defineCommand({
     pages: textOption('DIR'),
     workers: integerOption('N', 1, 256),
     advertise: textOption('URL'),
+    queue: flagOption,
     'trust-proxy': repeatedOption('ADDRESS'),
     'keep-finished': integerOption('DAYS', 1, MAX_DAYS),
     'keep-unfinished': integerOption('DAYS', 1, MAX_DAYS),
@@ -133,8 +136,11 @@ export const serveCommand = defineCommand({
     const adminToken =
       process.env['LUDOTECA_ADMIN_TOKEN'] ?? randomBytes(ADMIN_TOKEN_BYTES).toString('base64url');
     const location = findStorageLocation(data);
+    if (options.queue) await requireDatabase(location, '--queue');
     const { storage, joinServers } = await open(location);
+    let answers: AnswerService | undefined;
     try {
+      if (options.queue) answers = await openAnswerQueue(location);
       const server = await listen({
         port,
         host,
@@ -143,6 +149,7 @@ export const serveCommand = defineCommand({
         gameModules: listGameModules(),
         storage,
         joinServers,
+        answers,
         advertisedAddress: options.advertise,
         ...(workers === undefined ? {} : { workers }),
         logger: await openLog(logLevel, environment),
@@ -165,15 +172,13 @@ export const serveCommand = defineCommand({
       await waitForAbort(stop);
       await server.close();
     } finally {
+      await answers?.close();
       await storage.close();
     }
     environment.print(messages.stopped[language]);
     return EXIT_CODES.done;
   },
 });
-
-/** Loaded on demand, since only this command needs the server. */
-const loadServer = () => import('@ludoteca/server');
 
 /** In milliseconds. */
 const toAge = (days = Infinity): number => days * DAY;
@@ -199,6 +204,14 @@ async function open(location: string): Promise<ServerStorage> {
   } catch (error) {
     const message = isSystemError(error) ? messages.noFolder : messages.noData;
     throw new CliError(message(messageOf(error)));
+  }
+}
+
+async function openAnswerQueue(url: string): Promise<AnswerService> {
+  try {
+    return await (await loadServer()).AnswerQueue.open({ url, release: readVersion() });
+  } catch (error) {
+    throw toDatabaseError(error);
   }
 }
 

@@ -7,6 +7,7 @@ import { defineCommand } from '../args/command.ts';
 import { choiceOption, integerOption, repeatedOption, textOption } from '../args/options.ts';
 import { readVersion } from '../args/version.ts';
 import { waitForAbort } from '../args/wait-for-abort.ts';
+import { createAnalysisTask } from '../jobs/analysis-job.ts';
 import { createArenaTasks } from '../jobs/arena-job.ts';
 import { createSimulationTask } from '../jobs/simulation-job.ts';
 import { jobTexts } from '../jobs/texts/index.ts';
@@ -42,7 +43,7 @@ export const workerCommand = defineCommand({
     const stop = environment.interceptTermination();
     const referee = await openWorkerReferee(isolate);
     try {
-      const { JobWorker } = await loadServer();
+      const { createAnswerTask, JobWorker } = await loadServer();
       const worker = await JobWorker.start({
         url,
         release: readVersion(),
@@ -50,6 +51,8 @@ export const workerCommand = defineCommand({
           ...createArenaTasks(entry, { referee, programFolders }),
           createSimulationTask(entry),
           ...createTrainingTask(entry),
+          createAnalysisTask(entry),
+          createAnswerTask(entry),
         ]),
         concurrency: jobs,
         onProblem: (problem) => environment.printError(toSingleLine(problem)),

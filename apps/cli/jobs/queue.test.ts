@@ -1,5 +1,5 @@
 /** Commands with --queue give what they give without it, whatever happens to the workers. */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
 import { type Archive, parseArchive } from '@ludoteca/kernel';
@@ -11,6 +11,7 @@ import { bundleProgram } from '../../server/testing/child-process.testing.ts';
 import { createPostgresUrl } from '../../server/testing/postgres/postgres-url.testing.ts';
 import { readVersion } from '../args/version.ts';
 import { callCli, type CliResult, makeTempFolder, readFolder } from '../testing/cli.testing.ts';
+import { createAnalysisTask } from './analysis-job.ts';
 import { createSimulationTask } from './simulation-job.ts';
 import { createTrainingTask } from './training-job.ts';
 
@@ -29,7 +30,11 @@ async function startWorker(url: string): Promise<void> {
   const worker = await JobWorker.start({
     url,
     release: readVersion(),
-    tasks: [...catalogue.map(createSimulationTask), ...catalogue.flatMap(createTrainingTask)],
+    tasks: [
+      ...catalogue.map(createSimulationTask),
+      ...catalogue.flatMap(createTrainingTask),
+      ...catalogue.map(createAnalysisTask),
+    ],
     concurrency: 2,
     onProblem: (problem) => expect.fail(problem),
   });
@@ -113,6 +118,22 @@ test('a training has the same weights', async () => {
   expect(queued.out).toEqual((await callCli(train)).out);
 });
 
+test.each(['rumour', 'uno'])('an analysis of %s has the same ratings', async (game) => {
+  await startWorker(await useDatabase());
+  const archive = join(await makeTempFolder(), 'match.ludoteca');
+  await callCli(['play', game, '--seed', 'a', '--players', 'greedy,greedy', '--out', archive]);
+  for (const options of [
+    ['--iterations', '24'],
+    ['--json', '--iterations', '8'],
+    ['--at', '0', '--iterations', '64'],
+  ]) {
+    const analyse = ['analyse', archive, '--seed', 's', ...options];
+    const [queued, local] = [await callCli([...analyse, '--queue']), await callCli(analyse)];
+    expect(queued).toMatchObject({ exit: 0, out: local.out });
+    expect(queued.err[0]).toMatch(/^Run [\da-f]{16}: [\d,]+ jobs? for the workers/);
+  }
+});
+
 const SIMULATION = ['sim', 'rumour', '--games', '5', '--seed', '1', '--json'];
 
 /** Waits for the only run. */
@@ -155,11 +176,14 @@ test('a cancelled run ends its command and leaves nothing', async () => {
 test('what cannot be queued is refused in one line', async () => {
   vi.stubEnv('DATABASE_URL', '');
   onTestFinished(() => void vi.unstubAllEnvs());
+  const pages = await makeTempFolder();
+  await writeFile(join(pages, 'index.html'), '');
   for (const [args, problem] of [
     [[...SIMULATION, '--queue'], 'jobs need a PostgreSQL database'],
     [[...SIMULATION, '--queue', '--jobs', '2'], 'without --jobs'],
     [[...SIMULATION, '--queue', '--out', 'x'], 'without --out'],
     [['worker'], 'jobs need a PostgreSQL database'],
+    [['serve', '--queue', '--pages', pages, '--data', pages], '--queue: jobs need a PostgreSQL database'],
     [
       ['worker', '--database', 'postgres://x@127.0.0.1:1/y', '--programs', 'missing'],
       '--programs: cannot read',

@@ -1,7 +1,9 @@
 /** Clients that play matches at a server that keeps crashing, and record which answers it acknowledged. */
-import { type Dice, createFastDice, type Json, type Result } from '@ludoteca/kernel';
+import { createHash } from 'node:crypto';
+import { type Dice, createFastDice, type Json, type Result, type Watcher } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import {
+  type RemoteChair,
   type ServerApi,
   PERSON,
   type ServerProblem,
@@ -15,7 +17,7 @@ import { apiFor, connectChair } from '../testing/server.testing.ts';
 import type { Server } from '../serve.ts';
 import { shortSettings } from '../testing/table-settings.testing.ts';
 
-/** How many questions a seat answers after the last crash before it withdraws: enough to see that its match continues. */
+/** How many questions a seat answers, unless the caller says otherwise, after the last crash before it withdraws. */
 const LAST_ANSWERS = scaleVolume(1_000);
 
 /** Leaves at least one seat for a computer. */
@@ -24,17 +26,46 @@ const countPeople = ({ game: { seats } }: AnyCatalogueEntry): number => Math.min
 /** An address where no server listens. */
 export const NO_SERVER: Server = { address: 'http://127.0.0.1:9', close: async () => undefined };
 
+/** All steps of a match as a client has received them. */
+export interface ReceivedMatch {
+  readonly table: string;
+  readonly watcher: Watcher;
+  /** See `digestSteps`. */
+  readonly steps: string;
+}
+
+export interface CrashLoadOptions {
+  /** How many questions a seat answers after the last crash before it withdraws: enough to see that its match continues. */
+  readonly lastAnswers?: number;
+  /** Whether every table has a spectator. */
+  readonly isWatched?: boolean;
+}
+
+/** A short form of steps, in which each number and each event counts. */
+export const digestSteps = (
+  steps: readonly { readonly number: number; readonly events: readonly unknown[] }[],
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify(steps.map(({ number, events }) => [number, events])))
+    .digest('hex');
+
 export class CrashLoad {
   /** A running server; before the first one has started, an address where none listens. Called for every connection and request. */
   findServer: () => Server = () => NO_SERVER;
   /** The acknowledged answers by table and number. */
   readonly acknowledged = new Map<string, Map<number, Json>>();
   readonly finishedTables: string[] = [];
+  readonly received: ReceivedMatch[] = [];
   /** Called for every acknowledged answer. */
   onAcknowledged: () => void = () => undefined;
   /** Whether a connection breaks now; called for every message. */
   shouldBreak: () => boolean = () => false;
+  private readonly options: CrashLoadOptions;
   private isStopping = false;
+
+  constructor(options: CrashLoadOptions = {}) {
+    this.options = options;
+  }
 
   /** Plays matches of a game, one after another, until `finishMatches`. */
   async play(entry: AnyCatalogueEntry, name: string): Promise<void> {
@@ -48,7 +79,11 @@ export class CrashLoad {
     while (!this.isStopping) {
       const id = await this.createTable(entry, tokens);
       this.acknowledged.set(id, new Map());
-      await Promise.all(tokens.map((token) => this.playSeat(id, token, dice)));
+      const { isWatched = false } = this.options;
+      await Promise.all([
+        ...tokens.map((token) => this.playSeat(id, token, dice)),
+        ...(isWatched ? [this.watch(id)] : []),
+      ]);
       this.finishedTables.push(id);
     }
   }
@@ -74,17 +109,16 @@ export class CrashLoad {
   private playSeat(id: string, token: string, dice: Dice): Promise<void> {
     const { shouldBreak } = this;
     const chair = connectChair(() => this.findServer(), id, { token, shouldBreak });
+    const { lastAnswers: most = LAST_ANSWERS } = this.options;
     let lastAnswers = 0;
     return new Promise((resolve, reject) => {
       chair.subscribe(({ observation: { asked, outcome } }) => {
         if (outcome !== undefined) {
-          const numbers = chair.steps.map(({ number }) => number);
-          chair.close();
-          if (numbers.every((number, i) => number === i)) resolve();
-          else reject(new Error(`table ${id} was received as ${numbers.join(' ')}`));
+          if (this.finish(id, chair)) resolve();
+          else reject(new Error(`seat ${chair.watcher} of table ${id} has not received every step once`));
         } else if (asked?.seat === chair.watcher && 'options' in asked) {
           const { number, options } = asked;
-          if (this.isStopping && lastAnswers++ === LAST_ANSWERS) {
+          if (this.isStopping && lastAnswers++ === most) {
             chair.withdraw().catch(reject);
             return;
           }
@@ -95,6 +129,27 @@ export class CrashLoad {
         }
       });
     });
+  }
+
+  /** Watches a match to its end, across losses of the connection. */
+  private watch(id: string): Promise<void> {
+    const { shouldBreak } = this;
+    const chair = connectChair(() => this.findServer(), id, { shouldBreak });
+    return new Promise((resolve, reject) => {
+      chair.subscribe(({ observation: { outcome } }) => {
+        if (outcome === undefined) return;
+        if (this.finish(id, chair)) resolve();
+        else reject(new Error(`a spectator of table ${id} has not received every step once`));
+      });
+    });
+  }
+
+  /** Returns whether the client has received every step once and in order. */
+  private finish(table: string, chair: RemoteChair): boolean {
+    const { watcher, steps } = chair;
+    chair.close();
+    this.received.push({ table, watcher, steps: digestSteps(steps) });
+    return steps.every(({ number }, i) => number === i);
   }
 
   private remember(id: string, number: number, choice: Json): void {

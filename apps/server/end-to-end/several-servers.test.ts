@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { expectOk } from '../../../kernel/result.testing.ts';
 import { LeaseLostError } from '../storage/lease-tokens.ts';
 import { createPostgresUrl } from '../testing/postgres/postgres-url.testing.ts';
+import { rawRequest } from '../testing/requests.testing.ts';
 import {
   apiFor,
   connectChair,
@@ -62,6 +63,15 @@ describe('a table of one server', () => {
     await Promise.all(chairs.map((chair) => playToEnd(chair, firstOption)));
     const length = (await second.storage.readEntries(id)).length;
     for (const chair of chairs) expect(chair.steps).toHaveLength(length + 1);
+  });
+
+  test('is counted in the metrics of every server', async () => {
+    const { first, second } = await openSharedTable();
+    for (const server of [first, second]) {
+      const text = await (await rawRequest(server, '/metrics')).text();
+      expect(text).toContain(`ludoteca_server_matches{server="${first.address}"} 1`);
+      expect(text).toContain(`ludoteca_server_matches{server="${second.address}"} 0`);
+    }
   });
 
   test('shows a takeback to clients of another one', async () => {

@@ -5,6 +5,7 @@ import {
   type ArchiveEntry,
   type Choice,
   crossesHashedEntry,
+  deepEqual,
   findTakebackPoint,
   hashPosition,
   type Json,
@@ -32,6 +33,7 @@ import {
 } from '@ludoteca/kit';
 import { createPlayer, deliberateHint, runToEnd } from '@ludoteca/players';
 import { type MatchStep, PERSON, type ServerMessage } from '@ludoteca/wire';
+import { createAnswerPlan, DELEGATED_LEVEL } from '../jobs/answer-job.ts';
 import { hasOnePerson } from '../tables/seats.ts';
 import type { StoredEntry } from '../storage/storage.ts';
 import type {
@@ -64,6 +66,10 @@ export class ExecutorMatch {
   private readonly entry: AnyCatalogueEntry;
   private readonly history: MatchHistory<AnyParts>;
   private readonly players = new Map<Seat, SynchronousPlayer<AnyParts>>();
+  /** Of the experts, by seat. */
+  private readonly expertSeeds = new Map<Seat, string>();
+  /** The question whose answer a job computes. */
+  private delegated: number | undefined;
   private chosen: ComputerChoice | undefined;
   /** The latest hint, and the match at the moment of its question. */
   private hint: { readonly match: Match<AnyParts>; readonly hint: Hint<AnyParts> | undefined } | undefined;
@@ -118,6 +124,7 @@ export class ExecutorMatch {
       if (substitute === PERSON) continue;
       const player = createPlayer(this.entry, substitute, at(seeds, seat));
       this.players.set(seat, player);
+      if (substitute === DELEGATED_LEVEL) this.expertSeeds.set(seat, at(seeds, seat));
       if (player.observe === undefined) continue;
       if (!this.hasSteps(-1)) return false;
       player.observe(this.history.since(-1).flatMap(({ events }) => events.get(seat)));
@@ -206,6 +213,27 @@ export class ExecutorMatch {
       choice,
       explanation: explanation && this.publicExplanation({ ...explanation, seat: question.seat }),
     };
+  }
+
+  /** The plan of a job that computes the same answer as `move`; undefined if it is not worth a job. */
+  delegateAnswer(number: number): string | undefined {
+    const { question } = this.current;
+    const seed = question && this.expertSeeds.get(question.seat);
+    if (question?.number !== number || seed === undefined || this.chosen?.number === number) return undefined;
+    const plan = createAnswerPlan(this.entry, this.current, seed);
+    this.delegated = plan === undefined ? undefined : number;
+    return plan;
+  }
+
+  /** Accepts the answer of the job for the question that was delegated last. Returns false if it is not an option of this question. */
+  acceptAnswer(number: number, answer: Json): boolean {
+    const { question } = this.current;
+    if (question?.number !== number || this.delegated !== number) return false;
+    this.delegated = undefined;
+    const choice = question.options.find((option) => deepEqual(option, answer));
+    if (choice === undefined) return false;
+    this.chosen = { number, choice, explanation: undefined };
+    return true;
   }
 
   /** An illegal answer of a computer is a lapse. A computer that throws, or makes a rule throw, is withdrawn. */

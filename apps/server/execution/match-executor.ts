@@ -141,6 +141,12 @@ function executeOnMatch(
     case 'think':
       hosted.prepareMove(request.number);
       return [{}];
+    case 'delegate': {
+      const plan = hosted.delegateAnswer(request.number);
+      return plan === undefined ? [{ isDelegated: false }] : [{ isDelegated: true }, plan];
+    }
+    case 'accept':
+      return [{ isAccepted: hosted.acceptAnswer(request.number, request.answer) }];
     case 'move':
       return withNews(hosted, request, () => hosted.move(request.number));
     case 'why':

@@ -123,6 +123,13 @@ export interface TableOperations {
   takeback: Operation<TakebackRequest, { readonly point?: number; readonly people: readonly Seat[] }>;
   /** Lets the computer that is asked question `number` choose. */
   think: Operation<{ readonly number: number }, Empty>;
+  /**
+   * The part is the plan of the job that computes the answer of the expert who is asked question `number`. There is no part if the answer
+   * is not worth a job.
+   */
+  delegate: Operation<{ readonly number: number }, { readonly isDelegated: boolean }>;
+  /** Makes the answer of a job the choice of the computer that is asked question `number`, if it is one of its options. */
+  accept: Operation<{ readonly number: number; readonly answer: Json }, { readonly isAccepted: boolean }>;
   /** Plays the choice of the computer that is asked question `number`. It chooses now if it has not yet. */
   move: Operation<NewsRecipients & { readonly number: number }, AdvanceResult>;
   /** The part is the reason as JSON. */

@@ -41,6 +41,8 @@ export interface Leases {
   findHolder(tableId: string): Promise<ServerLocation | undefined>;
   /** Unfinished matches whose server has stopped. */
   findAbandoned(): Promise<readonly AbandonedTable[]>;
+  /** The number of matches that each running server of the database has the leases of, by its address. */
+  countByServer(): Promise<ReadonlyMap<string, number>>;
   /** Tells the other servers where to find this one. */
   announce(address: string): Promise<void>;
   /** Whether a request comes from another server of the same database. */
@@ -55,6 +57,7 @@ export const SOLE_SERVER: Leases = {
   release: async () => undefined,
   findHolder: async () => undefined,
   findAbandoned: async () => [],
+  countByServer: async () => new Map(),
   announce: async () => undefined,
   acceptsKey: () => false,
   close: async () => undefined,

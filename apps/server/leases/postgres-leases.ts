@@ -124,6 +124,16 @@ export class PostgresLeases implements Leases {
     );
   }
 
+  async countByServer(): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.connection.query<{ address: string; matches: number }>(
+      `select address, count(tables.id)::integer as matches from live_servers
+         left join tables on tables.server = live_servers.id and tables.state = 'playing'
+       where address <> '' group by live_servers.id, address`,
+      [],
+    );
+    return new Map(rows.map(({ address, matches }) => [address, matches]));
+  }
+
   async announce(address: string): Promise<void> {
     this.address = address;
     // If the database is out of reach, the next renewal does it.

@@ -2,6 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { ProblemKey, TableState } from '@ludoteca/wire';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { JobReport } from '../jobs/answer-queue.ts';
 import type { WorkerReport } from '../execution/supervised-worker.ts';
 import { summarizeMetric } from './summarize-metric.ts';
 
@@ -10,6 +11,10 @@ export interface MetricSources {
   readonly countTables: () => Promise<ReadonlyMap<TableState, number>>;
   readonly countConnections: () => ReadonlyMap<ConnectionKind, number>;
   readonly reportWorkers: () => readonly WorkerReport[];
+  /** Of all servers of the database. */
+  readonly countMatchesByServer: () => Promise<ReadonlyMap<string, number>>;
+  /** Undefined if this server has no part in jobs. */
+  readonly reportJobs: (() => Promise<JobReport>) | undefined;
 }
 
 /** `waiting`: before the hello. */
@@ -51,6 +56,11 @@ export class Metrics {
   private readonly sentBytes = this.counter('sent_bytes_total', 'Bytes of messages sent to clients');
   private readonly receivedBytes = this.counter('received_bytes_total', 'Bytes of messages of clients');
   private readonly evictions = this.counter('evictions_total', 'Connections closed for newer ones', 'kind');
+  private readonly delegatedAnswers = this.counter(
+    'delegated_answers_total',
+    'Answers of experts that were to be computed by workers of jobs',
+    'by',
+  );
   private readonly deletedTables = this.counter('deleted_tables_total', 'Tables deleted by retention');
 
   constructor() {
@@ -92,12 +102,19 @@ export class Metrics {
     this.evictions.inc({ kind });
   }
 
+  /** `by`: who computed it in the end. */
+  countDelegatedAnswer(by: 'worker' | 'server'): void {
+    this.delegatedAnswers.inc({ by });
+  }
+
   countDeletedTables(count: number): void {
     this.deletedTables.inc(count);
   }
 
   /** Adds the values that are read on request. To be called once. */
-  addSources({ countTables, countConnections, reportWorkers }: MetricSources): void {
+  addSources(sources: MetricSources): void {
+    const { countTables, countConnections, reportWorkers } = sources;
+    this.addSharedSources(sources);
     const addWorkerGauge = (name: string, help: string, valueOf: (report: WorkerReport) => number): void =>
       this.gauge(name, help, 'worker', (set) => {
         for (const report of reportWorkers()) set(report.name, valueOf(report));
@@ -143,6 +160,42 @@ export class Metrics {
       set('user', user / 1e6);
       set('system', system / 1e6);
     });
+  }
+
+  /** Values of the database, which are the same at every server. They are left out while the database is out of reach. */
+  private addSharedSources({ countMatchesByServer, reportJobs }: MetricSources): void {
+    this.gauge('server_matches', 'Unfinished matches by the server that runs them', 'server', (set, reset) =>
+      countMatchesByServer().then(
+        (counts) => {
+          reset();
+          for (const [server, count] of counts) set(server, count);
+        },
+        () => reset(),
+      ),
+    );
+    if (reportJobs === undefined) return;
+    this.gauge('jobs', 'Jobs of the database that are not finished', 'state', (set, reset) =>
+      reportJobs().then(
+        ({ jobs: { waiting, running } }) => {
+          set('waiting', waiting);
+          set('running', running);
+        },
+        () => reset(),
+      ),
+    );
+    this.gauge(
+      'job_workers',
+      'Workers of the database by the kind of jobs that they take',
+      'kind',
+      (set, reset) =>
+        reportJobs().then(
+          ({ workers }) => {
+            reset();
+            for (const [kind, count] of workers) set(kind, count);
+          },
+          () => reset(),
+        ),
+    );
   }
 
   /** The content type of `format`. */
@@ -195,14 +248,18 @@ export class Metrics {
     name: string,
     help: string,
     label: L,
-    collect: (set: (value: string, count: number) => void) => Promise<void> | void,
+    collect: (set: (value: string, count: number) => void, reset: () => void) => Promise<void> | void,
   ): void {
     const gauge: Gauge<L> = new Gauge({
       name: `ludoteca_${name}`,
       help,
       labelNames: [label],
       registers: [this.registry],
-      collect: () => collect((value, count) => gauge.set({ [label]: value } as Record<L, string>, count)),
+      collect: () =>
+        collect(
+          (value, count) => gauge.set({ [label]: value } as Record<L, string>, count),
+          () => gauge.reset(),
+        ),
     });
   }
 }

@@ -9,9 +9,12 @@ import type {
   TableOperations,
   RequestWithoutRecipients,
 } from '../execution/operations.ts';
+import { DELEGATED_LEVEL } from '../jobs/answer-job.ts';
+import type { DelegatedQuestion } from '../jobs/answer-queue.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { TableRow } from '../storage/storage.ts';
 import { TableDamagedError } from '../storage/storage-error.ts';
+import { DelegatedAnswer } from './delegated-answer.ts';
 import { type ExecutedOperation, MatchExecution } from './match-execution.ts';
 import { MatchFiles } from './match-files.ts';
 import type { MatchListener } from './match-listener.ts';
@@ -32,6 +35,7 @@ export class RemoteMatch {
   private row: TableRow;
   private readonly listener: MatchListener;
   private readonly turns: MatchTurns;
+  private readonly delegatedAnswer: DelegatedAnswer;
   private readonly execution: MatchExecution;
   readonly files: MatchFiles;
   private readonly hasPeople: boolean;
@@ -66,13 +70,26 @@ export class RemoteMatch {
       isOver: () => this.status.asked === undefined,
       enqueue: (operation) => this.enqueue(operation),
     });
+    this.delegatedAnswer = new DelegatedAnswer(context, {
+      describe: (number) => this.enqueue(() => this.describeQuestion(number)),
+      accept: (number, answer) =>
+        this.enqueue(async () => (await this.execute('accept', { number, answer })).result.isAccepted),
+    });
     this.turns = new MatchTurns(context, entry, stored, {
-      think: (number) => this.inBackground(() => this.execute('think', { number })),
-      move: (number) => this.inBackground(() => this.answerAlone('move', { number })),
+      think: (number) => this.whenChosen(number, () => this.execute('think', { number })),
+      move: (number) => this.whenChosen(number, () => this.answerAlone('move', { number })),
       pass: (number) => this.inBackground(() => this.answerAlone('pass', { number })),
       follow: (number, seat, order) => this.inBackground(() => this.followOrder(number, seat, order)),
       expire: (number, seat) => listener.onExpired(number, seat),
     });
+  }
+
+  /** The question that a worker of jobs is to answer; undefined if its answer is not worth a job. */
+  private async describeQuestion(number: number): Promise<DelegatedQuestion | undefined> {
+    const { result, parts } = await this.execute('delegate', { number });
+    if (!result.isDelegated) return undefined;
+    const { game, version } = this.row;
+    return { game, version, plan: onlyPart({ parts }).toString() };
   }
 
   /** The number of durable entries. */
@@ -108,7 +125,7 @@ export class RemoteMatch {
       // The order would give the answer again that is taken back.
       const before = order === undefined ? this.row : withEndedOrder(this.row, seat, order);
       const row = { ...before, takebacks: (this.row.takebacks ?? 0) + 1 };
-      this.turns.stop();
+      this.stopTurns();
       await this.context.storage.takeBack(row, point, this.turns.progressAt(seat));
       this.row = row;
       this.status = { number: point, asked: seat };
@@ -138,7 +155,7 @@ export class RemoteMatch {
     return this.enqueue(async () => {
       const before = this.row.seats;
       this.row = row;
-      this.turns.stop();
+      this.stopTurns();
       if (row.seats.every((seat, i) => computerAt(seat) === computerAt(before[i] ?? seat)))
         return this.schedule();
       for (const [seat, { substitute }] of row.seats.entries())
@@ -228,16 +245,21 @@ export class RemoteMatch {
 
   /** Finishes the operations in the queue and refuses later ones. */
   async close(): Promise<void> {
-    this.turns.stop();
+    this.stopTurns();
     await this.queue.close();
     this.context.workers.release(this.row.id);
   }
 
   /** Refuses all operations from now on. */
   abort(): void {
-    this.turns.stop();
+    this.stopTurns();
     this.queue.abort();
     this.context.workers.release(this.row.id);
+  }
+
+  private stopTurns(): void {
+    this.turns.stop();
+    this.delegatedAnswer.cancel();
   }
 
   private enqueue<R>(operation: () => Promise<R>): Promise<R> {
@@ -245,6 +267,15 @@ export class RemoteMatch {
       this.lastUsed = this.context.clock();
       return operation();
     });
+  }
+
+  /** Runs an operation when the computer that is asked has chosen, as far as that is delegated. The match serves other requests meanwhile. */
+  private whenChosen(number: number, operation: () => Promise<unknown>): void {
+    const { asked } = this.status;
+    const seat = asked === undefined ? undefined : this.row.seats[asked];
+    if (this.context.answers === undefined || seat === undefined || computerAt(seat) !== DELEGATED_LEVEL)
+      this.inBackground(operation);
+    else void this.delegatedAnswer.request(number).then(() => this.inBackground(operation));
   }
 
   /** Runs an operation that no client waits for. */

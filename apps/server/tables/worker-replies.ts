@@ -7,7 +7,7 @@ export const isWorkLimit = (error: unknown): boolean =>
   error instanceof RefusedError && error.problem.problem === 'work limit';
 
 /** The part of a reply that has one. */
-export function onlyPart({ parts }: ExecutorResult<unknown>): Buffer {
+export function onlyPart({ parts }: Pick<ExecutorResult<unknown>, 'parts'>): Buffer {
   const [part] = parts;
   if (part === undefined) throw new Error('the reply of the worker has no part');
   return part;

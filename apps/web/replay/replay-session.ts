@@ -119,7 +119,7 @@ export class ReplaySession {
     analyseMatch(this.entry, this.archive, {
       iterations,
       seed: 'replay',
-      at,
+      range: at === undefined ? undefined : { first: at, last: at },
       onAnalysed: ({ question, ...rated }) => onRated({ ...rated, question }),
     });
   }

@@ -130,6 +130,8 @@ export const en: HelpTexts = {
           'the number of processes that execute matches (default: the number of cores, and at least 2)',
         advertise:
           'the address at which other servers of the same PostgreSQL database reach this one, such as http://10.0.0.5:4200 (default: that at which it listens)',
+        queue:
+          'let the workers of the PostgreSQL database compute the answers of experts; if none does so in time, the server does (docs/scaling.md)',
         'trust-proxy':
           'the address of a reverse proxy, or a range such as 10.0.0.0/8, whose X-Forwarded-For header names the client; may be given several times (default: none, the header is ignored)',
         'keep-finished': 'days until a finished match is deleted (default: never)',
@@ -186,7 +188,7 @@ export const en: HelpTexts = {
     },
     worker: {
       about:
-        'Executes jobs that sim, arena and train have given to the workers with --queue, until it is stopped.',
+        'Executes jobs that sim, arena, train, analyse and serve give to the workers with --queue, until it is stopped.',
       options: {
         database: DATABASE,
         jobs: 'how many jobs are executed at the same time (default: 1); one worker for each core is faster',
@@ -388,11 +390,13 @@ export const en: HelpTexts = {
           'rollouts for each question (default: those of the expert for one question, of the advanced player for a match)',
         seed: 'the same seed gives the same random numbers (default: 1)',
         json: AS_JSON,
+        queue:
+          'let the workers of the database rate the answers, instead of this program (docs/scaling.md); the result is the same',
       },
       notes: [
         'Chances are estimates by rollouts (docs/strength.md), from what the seat knew when it answered. Where rollouts are cut off, they are ratings of the position.',
       ],
-      exitCodes: `0 analysed, 1 the archive is refused, ${INVALID}, no such file, or a match that is not over.`,
+      exitCodes: `0 analysed, 1 the archive is refused, ${INVALID}, no such file, or a match that is not over, ${STOPPED}.`,
     },
     train: {
       about: 'Learns to rate the positions of a game from matches of a computer player against itself.',

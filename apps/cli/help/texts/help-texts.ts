@@ -46,6 +46,7 @@ export interface HelpPages {
     | 'pages'
     | 'workers'
     | 'advertise'
+    | 'queue'
     | 'trust-proxy'
     | 'keep-finished'
     | 'keep-unfinished'
@@ -100,7 +101,7 @@ export interface HelpPages {
   readonly replay: HelpPage<'at' | 'as' | 'plain' | 'unverified' | 'dir' | 'out'>;
   readonly verify: HelpPage<'json' | 'quiet' | 'fairness'>;
   readonly stats: HelpPage<'json' | 'data'>;
-  readonly analyse: HelpPage<'at' | 'iterations' | 'seed' | 'json'>;
+  readonly analyse: HelpPage<'at' | 'iterations' | 'seed' | 'json' | 'queue'>;
   readonly train: HelpPage<'seats' | 'games' | 'seed' | 'players' | 'date' | 'out' | 'queue'>;
   readonly 'new-game': HelpPage;
   readonly completion: HelpPage;

@@ -129,6 +129,8 @@ export const it: HelpTexts = {
         workers: 'il numero di processi che eseguono le partite (se manca: il numero di core, almeno 2)',
         advertise:
           'l’indirizzo a cui gli altri server dello stesso database PostgreSQL raggiungono questo, come http://10.0.0.5:4200 (se manca: quello su cui ascolta)',
+        queue:
+          'fa calcolare ai worker del database PostgreSQL le risposte degli expert; se nessuno lo fa in tempo, ci pensa il server (docs/scaling.md)',
         'trust-proxy':
           'l’indirizzo di un reverse proxy, o un intervallo come 10.0.0.0/8, la cui intestazione X-Forwarded-For indica il client; si può ripetere (se manca: nessuno, l’intestazione è ignorata)',
         'keep-finished': 'giorni dopo i quali una partita finita è cancellata (se manca: mai)',
@@ -186,7 +188,7 @@ export const it: HelpTexts = {
     },
     worker: {
       about:
-        'Esegue i lavori che sim, arena e train affidano ai worker con --queue, finché non viene fermato.',
+        'Esegue i lavori che sim, arena, train, analyse e serve affidano ai worker con --queue, finché non viene fermato.',
       options: {
         database: DATABASE,
         jobs: 'quanti lavori si eseguono insieme (se manca: 1); un worker per ogni core è più veloce',
@@ -391,11 +393,13 @@ export const it: HelpTexts = {
           'partite di prova per ogni domanda (se manca: quelle di expert per una domanda, di advanced per una partita)',
         seed: 'lo stesso seme dà gli stessi numeri casuali (se manca: 1)',
         json: AS_JSON,
+        queue:
+          'fa valutare le risposte ai worker del database al posto di questo programma (docs/scaling.md); il risultato è lo stesso',
       },
       notes: [
         'Le probabilità sono stime con partite di prova (docs/strength.md), da ciò che il posto sapeva quando ha risposto. Dove le partite di prova sono troncate, sono valutazioni della posizione.',
       ],
-      exitCodes: `0 analizzata, 1 l’archivio è rifiutato, ${INVALID}, il file non c’è, o la partita non è finita.`,
+      exitCodes: `0 analizzata, 1 l’archivio è rifiutato, ${INVALID}, il file non c’è, o la partita non è finita, ${STOPPED}.`,
     },
     train: {
       about:

@@ -126,6 +126,8 @@ export const pt: HelpTexts = {
         workers: 'o número de processos que executam partidas (padrão: o número de núcleos, no mínimo 2)',
         advertise:
           'o endereço em que os outros servidores do mesmo banco de dados PostgreSQL alcançam este, como http://10.0.0.5:4200 (padrão: aquele em que escuta)',
+        queue:
+          'deixa os workers do banco de dados PostgreSQL calcularem as respostas dos expert; se nenhum o fizer a tempo, o servidor o faz (docs/scaling.md)',
         'trust-proxy':
           'o endereço de um proxy reverso, ou uma faixa como 10.0.0.0/8, cujo cabeçalho X-Forwarded-For indica o cliente; pode ser repetida (padrão: nenhum, o cabeçalho é ignorado)',
         'keep-finished': 'dias até que uma partida terminada seja apagada (padrão: nunca)',
@@ -182,7 +184,8 @@ export const pt: HelpTexts = {
       exitCodes: `0 tudo estava íntegro, 1 alguns dados ficaram de fora, ${INVALID}, ou os dados não podem ser lidos.`,
     },
     worker: {
-      about: 'Executa as tarefas que sim, arena e train entregam aos workers com --queue, até ser parado.',
+      about:
+        'Executa as tarefas que sim, arena, train, analyse e serve entregam aos workers com --queue, até ser parado.',
       options: {
         database: DATABASE,
         jobs: 'quantas tarefas são executadas ao mesmo tempo (padrão: 1); um worker por núcleo é mais rápido',
@@ -387,11 +390,13 @@ export const pt: HelpTexts = {
           'partidas simuladas para cada pergunta (padrão: as de expert para uma pergunta, de advanced para uma partida)',
         seed: 'a mesma semente dá os mesmos números aleatórios (padrão: 1)',
         json: AS_JSON,
+        queue:
+          'deixa os workers do banco de dados avaliarem as respostas no lugar deste programa (docs/scaling.md); o resultado é o mesmo',
       },
       notes: [
         'As chances são estimativas por partidas simuladas (docs/strength.md), a partir do que o lugar sabia quando respondeu. Onde as partidas simuladas são cortadas, são avaliações da posição.',
       ],
-      exitCodes: `0 analisada, 1 o arquivo é recusado, ${INVALID}, o arquivo não existe, ou a partida não terminou.`,
+      exitCodes: `0 analisada, 1 o arquivo é recusado, ${INVALID}, o arquivo não existe, ou a partida não terminou, ${STOPPED}.`,
     },
     train: {
       about:
