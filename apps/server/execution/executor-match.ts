@@ -30,6 +30,7 @@ import {
 } from '@ludoteca/kit';
 import { createPlayer, deliberateHint, runToEnd } from '@ludoteca/players';
 import { type MatchStep, PERSON, type ServerMessage } from '@ludoteca/wire';
+import { DelayedMatch } from './delayed-match.ts';
 import { hasOnePerson } from '../tables/seats.ts';
 import type { StoredEntry } from '../storage/storage.ts';
 import type {
@@ -39,7 +40,7 @@ import type {
   TableOperations,
   TakebackRequest,
 } from './operations.ts';
-import { openFromStart, type OpenedMatch, replaySteps } from './open-match.ts';
+import { type OpenedMatch, replaySteps } from './open-match.ts';
 import { createSave, type MatchSave } from './save-files.ts';
 import { SightChanges } from './sight-changes.ts';
 
@@ -68,6 +69,7 @@ export class ExecutorMatch {
   /** By the number of the step. Not stored. */
   private readonly explanations = new Map<number, SeatExplanation>();
   private readonly sights = new SightChanges();
+  private readonly delayed: DelayedMatch;
   private readonly log: ErrorListener;
 
   constructor(
@@ -82,6 +84,7 @@ export class ExecutorMatch {
     this.seats = seats;
     this.current = match;
     this.history = history;
+    this.delayed = new DelayedMatch(entry.game, match.header);
     this.log = log;
   }
 
@@ -263,10 +266,16 @@ export class ExecutorMatch {
     return JSON.stringify(message);
   }
 
-  /** The news at an earlier moment, when the match had only these entries. */
-  pastNewsForSpectators(since: number, entries: readonly ArchiveEntry[]): string {
-    const { match, history } = openFromStart(this.entry.game, { ...this.current.header, entries });
-    const news = history.since(since).map((step) => this.toMatchStep(step, 'spectator'));
+  /** Whether the steps that news at an earlier moment need are in memory. */
+  hasStepsForPast(since: number, until: number): boolean {
+    return this.hasSteps(Math.min(since, this.delayed.numberBefore(until)));
+  }
+
+  /** The news at an earlier moment, when the match had `until` entries. */
+  pastNewsForSpectators(since: number, until: number): string {
+    const match = this.delayed.advanceTo(until, this.history.since(this.delayed.numberBefore(until)));
+    const steps = this.history.since(since).filter(({ number }) => number <= until);
+    const news = steps.map((step) => this.toMatchStep(step, 'spectator'));
     return JSON.stringify({ news, sight: observe(match, 'spectator') });
   }
 

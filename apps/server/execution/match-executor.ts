@@ -123,7 +123,7 @@ function executeOnMatch(
     case 'news':
       return createNews(hosted, request);
     case 'pastNews':
-      return [{}, hosted.pastNewsForSpectators(request.since, request.entries)];
+      return createPastNews(hosted, request);
     case 'play':
       return withNews(hosted, request, () => hosted.play(request.seat, request.number, request.choices));
     case 'recall':
@@ -190,6 +190,17 @@ function createNews(
 ): ReplyContent {
   if (!loadSteps(hosted, since, entries)) return [{ needsEntries: true }];
   return [{}, ...watchers.map((watcher) => hosted.newsFor(watcher, since))];
+}
+
+function createPastNews(
+  hosted: ExecutorMatch,
+  { since, until, entries }: TableOperations['pastNews']['request'],
+): ReplyContent {
+  if (!hosted.hasStepsForPast(since, until)) {
+    if (entries === undefined) return [{ needsEntries: true }];
+    hosted.loadSteps(entries);
+  }
+  return [{}, hosted.pastNewsForSpectators(since, until)];
 }
 
 /** Each answer is redacted and stringified once per watcher, however many clients the watcher has. */

@@ -94,8 +94,14 @@ export interface TableOperations {
     },
     Empty | MissingEntries
   >;
-  /** The part is the news for spectators since that number, at the moment after these entries, which are the first of the match. */
-  pastNews: Operation<{ readonly since: number; readonly entries: readonly ArchiveEntry[] }, Empty>;
+  /**
+   * The part is the news for spectators since that number, at the moment when the match had `until` entries. `entries`: all, if earlier
+   * steps than those in memory are needed.
+   */
+  pastNews: Operation<
+    { readonly since: number; readonly until: number; readonly entries?: readonly ArchiveEntry[] },
+    Empty | EntriesNeeded
+  >;
   play: Operation<
     NewsRecipients & { readonly seat: Seat; readonly number: number; readonly choices: readonly unknown[] },
     AdvanceResult

@@ -165,11 +165,9 @@ export class RemoteMatch {
 
   /** The news for spectators since that number, at the moment when the match had `until` entries. */
   createPastNews(since: number, until: number): Promise<Buffer> {
-    return this.enqueue(async () => {
-      const stored = await this.context.storage.readEntries(this.row.id);
-      const entries = stored.slice(0, until).map(({ entry }) => entry);
-      return onlyPart(await this.execute('pastNews', { since, entries }));
-    });
+    return this.enqueue(async () =>
+      onlyPart(await this.execution.executeWithSteps('pastNews', { since, until })),
+    );
   }
 
   /** Returns the refusal, if the answer is refused. An answer that is sent again is accepted if it was executed before. */
