@@ -28,8 +28,9 @@ import {
   type SeatExplanation,
   type SynchronousPlayer,
 } from '@ludoteca/kit';
-import { createPlayer, deliberateHint, runToEnd } from '@ludoteca/players';
+import { createPlayer } from '@ludoteca/players';
 import { type MatchStep, PERSON, type ServerMessage } from '@ludoteca/wire';
+import { createHint, createQuickHint } from './create-hint.ts';
 import { DelayedMatch } from './delayed-match.ts';
 import { hasOnePerson } from '../tables/seats.ts';
 import type { StoredEntry } from '../storage/storage.ts';
@@ -228,16 +229,17 @@ export class ExecutorMatch {
   }
 
   /** The hint for the open question; undefined if the watcher is not asked. It is computed once per question. */
-  findHint(watcher: Watcher): Hint<AnyParts> | undefined {
+  findHint(watcher: Watcher, isQuick: boolean): Hint<AnyParts> | undefined {
     if (typeof watcher !== 'number' || !this.isAsked(watcher)) return undefined;
     if (this.hint?.match !== this.current)
-      this.hint = { match: this.current, hint: this.createHint(watcher) };
+      this.hint = { match: this.current, hint: this.createHint(watcher, isQuick) };
     return this.hint.hint;
   }
 
-  private createHint(seat: Seat): Hint<AnyParts> | undefined {
+  private createHint(seat: Seat, isQuick: boolean): Hint<AnyParts> | undefined {
     try {
-      return runToEnd(deliberateHint(this.entry, this.current.perspective(seat)));
+      const create = isQuick ? createQuickHint : createHint;
+      return create(this.entry, this.current.perspective(seat));
     } catch (error) {
       this.log(`no hint at table ${this.table}`, error);
       return undefined;

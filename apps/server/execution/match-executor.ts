@@ -149,7 +149,7 @@ function executeOnMatch(
     case 'barred':
       return [{}, JSON.stringify(hosted.isAsked(request.watcher) ? match.barred() : [])];
     case 'hint':
-      return [{}, JSON.stringify(hosted.findHint(request.watcher) ?? null)];
+      return [{}, JSON.stringify(hosted.findHint(request.watcher, request.isQuick) ?? null)];
     case 'save': {
       const save = hosted.createSave(request.now);
       return save === undefined ? [{}] : [{ name: save.name }, save.bytes];

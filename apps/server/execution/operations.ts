@@ -130,8 +130,8 @@ export interface TableOperations {
   why: Operation<{ readonly watcher: Watcher; readonly choice: unknown }, Empty>;
   /** The part is the list of barred choices as JSON. */
   barred: Operation<{ readonly watcher: Watcher }, Empty>;
-  /** The part is the hint for the open question as JSON; null if the seat is not asked. */
-  hint: Operation<{ readonly watcher: Watcher }, Empty>;
+  /** The part is the hint for the open question as JSON; null if the seat is not asked. `isQuick`: without a search. */
+  hint: Operation<{ readonly watcher: Watcher; readonly isQuick: boolean }, Empty>;
   /** The part is the save. There is no name and no part if the game cannot be saved at this moment. */
   save: Operation<{ readonly now: number }, { readonly name?: string }>;
   /** The part is the archive file. */

@@ -206,9 +206,10 @@ export class RemoteMatch {
     return this.enqueue(async () => onlyPart(await this.execute('barred', { watcher })));
   }
 
-  /** The hint for the open question as JSON. */
+  /** The hint for the open question as JSON. After an overrun, which a search may have caused, there are none but quick ones. */
   hint(watcher: Watcher): Promise<Buffer> {
-    return this.enqueue(async () => onlyPart(await this.execute('hint', { watcher })));
+    const isQuick = this.listener.isSuspect();
+    return this.enqueue(async () => onlyPart(await this.execute('hint', { watcher, isQuick })));
   }
 
   /** Removes the match from memory if it was not used since that time. The next operation opens it again. */
