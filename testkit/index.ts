@@ -11,7 +11,7 @@ export {
 } from './hostile-content.ts';
 export { parsePerft, countSequences, type PerftRow, createPerftWorld } from './perft.ts';
 export * from './piles.ts';
-export { scaleVolume } from './scale.ts';
+export { reportProgress, scaleVolume } from './scale.ts';
 export {
   type ScenarioPlayer,
   type ScenarioPlayers,

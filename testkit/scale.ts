@@ -8,3 +8,8 @@ export const scaleVolume = (full: number): number => Math.max(1, Math.round(full
 
 /** The sampling interval of repeated checks: `interval` in `npm test`, 1 in a soak. */
 export const sampleInterval = (interval: number): number => (share < 1 ? interval : 1);
+
+/** Says on standard error how far a volume test is, in a soak only. */
+export function reportProgress(what: string, done: number, total: number): void {
+  if (share >= 1) process.stderr.write(`${what}: ${done} of ${total}\n`);
+}

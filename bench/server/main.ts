@@ -1,17 +1,23 @@
 /** The entry point of `npm run bench:server`: the load of many tables on one server. */
+import { execFileSync } from 'node:child_process';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { PostgresCluster } from '../../apps/server/testing/postgres/postgres-cluster.testing.ts';
-import { MeasurementFile } from './measurement-file.ts';
+import { createContentsByGame } from '../../testkit/hostile-contents.testing.ts';
 import {
-  type HostileLoadReport,
-  type LoadOptions,
-  type LoadReport,
-  measureEcho,
-  measureHostileLoad,
-  measureServer,
-} from './index.ts';
-import type { Percentiles } from './measure-at-rate.ts';
+  formatAttacks,
+  formatFlood,
+  formatLoad,
+  formatPercentiles,
+  isMissed,
+  judgeLoad,
+  judgeSpeedup,
+} from './format-reports.ts';
+import { type LoadOptions, measureBaseline, measureEcho, measureServer } from './index.ts';
+import { type Attack, measureAttacks } from './measure-attacks.ts';
+import { measureFlood } from './measure-flood.ts';
+import { type MeasuredRow, MeasurementFile } from './measurement-file.ts';
 import { withDataFolder } from './server-process.ts';
 
 const HELP = `npm run bench:server -- [OPTIONS]
@@ -21,7 +27,11 @@ const HELP = `npm run bench:server -- [OPTIONS]
   --seconds N       length of the first measurement; the second takes half of it (default 10)
   --storage NAME    libsql, postgres, both (default), or the address of an empty PostgreSQL database
   --servers N       measures also two, three … N servers on one PostgreSQL database (default 1: not)
-  --hostile N       measures also how N hostile connections delay the answers of others (default 0: not)
+  --baseline DIR    compares with version 0.1 in DIR, a clone of it with its packages
+  --attacks N       measures also N attacks of each kind by the content of each game (default 0)
+  --flood N         measures also how N hostile connections delay the answers of others (default 0)
+  --silent N        during the flood there are N connections that say nothing (default 0)
+  --no-load         leaves out the load, so only what the options above add is measured
   --whole           clients get whole observations instead of changes, as in version 0.1
   --results FILE    keeps finished rows in FILE; those that it has already are not measured again
   --minutes N       gives up if the whole takes longer (default 30)
@@ -29,7 +39,8 @@ const HELP = `npm run bench:server -- [OPTIONS]
 A quarter each of the tables plays Uno and Lirya against a person and against a computer, which moves
 at once. First answers are sent at a constant rate, beside an echo server with as many connections;
 then every question is answered as soon as it is asked. Clients and servers share the machine; with
-several servers the clients take them in turn, as behind a load balancer.
+several servers the clients take them in turn, as behind a load balancer. Lines that begin with
+"met" or "missed" compare with what a public server needs; the program ends with 1 if one is missed.
 `;
 
 const { values } = parseArgs({
@@ -39,7 +50,11 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     storage: { type: 'string', default: 'both' },
     servers: { type: 'string', default: '1' },
-    hostile: { type: 'string', default: '0' },
+    baseline: { type: 'string' },
+    attacks: { type: 'string', default: '0' },
+    flood: { type: 'string', default: '0' },
+    silent: { type: 'string', default: '0' },
+    'no-load': { type: 'boolean', default: false },
     whole: { type: 'boolean', default: false },
     results: { type: 'string' },
     minutes: { type: 'string', default: '30' },
@@ -47,32 +62,14 @@ const { values } = parseArgs({
   },
 });
 
-function parseCount(
-  name: 'tables' | 'rate' | 'seconds' | 'servers' | 'hostile' | 'minutes',
-  least = 1,
-): number {
+type CountOption = 'tables' | 'rate' | 'seconds' | 'servers' | 'attacks' | 'flood' | 'silent' | 'minutes';
+
+function parseCount(name: CountOption, least = 1): number {
   const count = Number(values[name]);
   if (Number.isInteger(count) && count >= least) return count;
   console.error(`bench: --${name} must be a whole number of at least ${least}`);
   process.exit(2);
 }
-
-const formatPercentiles = ({ p50, p99 }: Percentiles): string =>
-  `half within ${p50.toFixed(1)} ms, 99 % within ${p99.toFixed(1)} ms`;
-
-function formatReport(name: string, { answer, steadyMemory, most, memory, cpu }: LoadReport): string[] {
-  const [front, workers, clients] = [cpu.front, cpu.workers, cpu.clients].map(Math.round);
-  return [
-    `${name}, at ${options.rate} answers/s: ${formatPercentiles(answer)}, ${Math.round(steadyMemory)} MiB`,
-    `${name}, answered at once: ${Math.round(most)} answers/s, ${Math.round(memory)} MiB`,
-    `${name}, CPU per answer: front ${front} µs, workers ${workers} µs, clients ${clients} µs`,
-  ];
-}
-
-const formatHostileLoad = (name: string, { before, during, rate }: HostileLoadReport): string[] => [
-  `${name}, before hostile connections: ${formatPercentiles(before)}`,
-  `${name}, with ${connections} hostile connections (${Math.round(rate)} messages/s): ${formatPercentiles(during)}`,
-];
 
 /** A storage by its name, and how to measure with an empty one. */
 interface MeasuredStorage {
@@ -100,9 +97,22 @@ function chooseStorages(chosen: string): readonly MeasuredStorage[] {
   return [{ name: 'database', measure: (run) => run(chosen) }];
 }
 
-async function printRow(key: string, measureLines: () => Promise<readonly string[]>): Promise<void> {
-  const named = `${key} ${JSON.stringify([options, connections])}`;
-  for (const line of await finished.complete(named, measureLines)) console.log(line);
+/** So many attacks on time and on memory with the content of each game. */
+const listAttacks = (count: number): readonly Attack[] =>
+  Object.entries(createContentsByGame()).flatMap(([game, contents]) =>
+    (['time', 'memory'] as const).flatMap((demands) =>
+      contents
+        .filter((content) => content.demands === demands)
+        .slice(0, count)
+        .map((content) => ({ game, content })),
+    ),
+  );
+
+/** Builds a program that runs the server of version 0.1. */
+function bundleBaseline(folder: string): string {
+  const program = fileURLToPath(new URL('baseline.mjs', import.meta.url));
+  execFileSync(process.execPath, ['tools/bundle-baseline.mjs', folder, program], { stdio: 'inherit' });
+  return program;
 }
 
 if (values.help) {
@@ -114,9 +124,11 @@ const options: LoadOptions = {
   rate: parseCount('rate'),
   seconds: parseCount('seconds'),
   deltas: !values.whole,
+  passes: true,
 };
 const servers = parseCount('servers');
-const connections = parseCount('hostile', 0);
+const flood = { hostile: parseCount('flood', 0), silent: parseCount('silent', 0) };
+const attacks = listAttacks(parseCount('attacks', 0));
 const finished = new MeasurementFile(values.results);
 const minutes = parseCount('minutes');
 /** Rejects when the measurement takes too long, so that databases and servers are put away. */
@@ -125,37 +137,78 @@ const tooLate = new Promise<never>((_, reject) => {
 });
 const inTime = <R>(measured: Promise<R>): Promise<R> => Promise.race([measured, tooLate]);
 
-async function printRows(): Promise<void> {
-  await printRow('echo', async () => [
-    `bare echo, at ${options.rate} messages/s: ${formatPercentiles(await inTime(measureEcho(options)))}`,
-  ]);
-  for (const storage of chooseStorages(values.storage)) {
-    const { name } = storage;
-    await printRow(name, async () =>
-      formatReport(name, await storage.measure((location) => inTime(measureServer(location, options)))),
+let isAllMet = true;
+function print(lines: readonly string[]): void {
+  for (const line of lines) console.log(line);
+  if (lines.some(isMissed)) isAllMet = false;
+}
+
+/** Prints a row. `details`: options on which its values depend besides those of the load. */
+async function printRow(
+  key: string,
+  measure: () => Promise<MeasuredRow>,
+  details: unknown = '',
+): Promise<MeasuredRow> {
+  const row = await finished.complete(`${key} ${JSON.stringify([options, details])}`, measure);
+  print(row.lines);
+  return row;
+}
+
+async function printLoad(storages: readonly MeasuredStorage[]): Promise<void> {
+  await printRow('echo', async () => {
+    const echo = await inTime(measureEcho(options));
+    return { values: {}, lines: [`bare echo, at ${options.rate} messages/s: ${formatPercentiles(echo)}`] };
+  });
+  const { baseline: folder } = values;
+  const baseline =
+    folder === undefined
+      ? undefined
+      : await printRow('version 0.1', async () => {
+          const program = bundleBaseline(folder);
+          const report = await withDataFolder((data) => inTime(measureBaseline(program, data, options)));
+          return formatLoad('version 0.1', options.rate, report);
+        });
+  for (const { name, measure } of storages)
+    for (let count = 1; count <= (name === LIBSQL.name ? 1 : servers); count++) {
+      const title = count === 1 ? name : `${name}, ${count} servers`;
+      const row = await printRow(title, async () => {
+        const report = await measure((location) => inTime(measureServer(location, options, count)));
+        return formatLoad(title, options.rate, report);
+      });
+      if (count === 1) print(judgeLoad(row));
+      if (baseline !== undefined && name === LIBSQL.name) print([judgeSpeedup(row, baseline)]);
+    }
+}
+
+async function printHostility({ name, measure }: MeasuredStorage): Promise<void> {
+  const onProgress = (text: string): void => console.error(text);
+  if (attacks.length > 0)
+    await printRow(
+      `${name}, attacks`,
+      async () => {
+        const run = (location: string) =>
+          inTime(measureAttacks(location, attacks, { ...options, onProgress }));
+        return formatAttacks(name, await measure(run));
+      },
+      attacks.length,
     );
-    const most = storage === LIBSQL ? 1 : servers;
-    for (let count = 2; count <= most; count++)
-      await printRow(`${name}, ${count} servers`, async () =>
-        formatReport(
-          `${name}, ${count} servers`,
-          await storage.measure((location) => inTime(measureServer(location, options, count))),
-        ),
-      );
-    if (connections === 0) continue;
-    await printRow(`${name}, hostile connections`, async () =>
-      formatHostileLoad(
-        name,
-        await storage.measure((location) => inTime(measureHostileLoad(location, options, connections))),
-      ),
+  if (flood.hostile > 0)
+    await printRow(
+      `${name}, flood`,
+      async () => {
+        const run = (location: string) => inTime(measureFlood(location, { ...options, ...flood }));
+        return formatFlood(name, flood.hostile, await measure(run));
+      },
+      flood,
     );
-  }
 }
 
 console.log(`${options.tables} tables, ${options.seconds} s`);
 try {
-  await printRows();
-  process.exit();
+  const storages = chooseStorages(values.storage);
+  if (!values['no-load']) await printLoad(storages);
+  for (const storage of storages) await printHostility(storage);
+  process.exit(isAllMet ? 0 : 1);
 } catch (error) {
   console.error(`bench: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

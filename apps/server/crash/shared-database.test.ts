@@ -1,17 +1,15 @@
 /** Several server processes on one PostgreSQL database, while servers, connections and the database fail. */
 import { catalogue } from '@ludoteca/games';
-import { createFastDice, type Dice, parseArchive, verify } from '@ludoteca/kernel';
+import { createFastDice, type Dice } from '@ludoteca/kernel';
 import { scaleVolume } from '@ludoteca/testkit';
 import { expect, onTestFinished, test } from 'vitest';
-import { expectOk } from '../../../kernel/result.testing.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { CHANGE_CHANNEL } from '../storage/notify-change.ts';
 import { bundleFile, bundleProgram, type ChildHandle } from '../testing/child-process.testing.ts';
 import { PostgresCluster } from '../testing/postgres/postgres-cluster.testing.ts';
 import { PostgresProxy } from '../testing/postgres/postgres-proxy.testing.ts';
 import { executeOn } from '../testing/postgres/postgres-url.testing.ts';
-import { apiFor } from '../testing/server.testing.ts';
-import { CrashLoad, expectStored, NO_SERVER } from './crash-load.testing.ts';
+import { CrashLoad, expectStored, expectVerified, NO_SERVER } from './crash-load.testing.ts';
 
 const workerFile = bundleFile(new URL('../execution/worker.ts', import.meta.url), 'sharing-worker');
 const startServer = bundleProgram(new URL('crashing-server.testing.ts', import.meta.url), 'sharing-server');
@@ -126,28 +124,10 @@ test('no acknowledged answer is lost, no client misses a step, and every match h
   // The clients check that they have received every step once and in order.
   await playing;
 
-  for (const id of load.finishedTables) {
-    const recording = expectOk(await fetchArchive(servers, id));
-    const { game } = catalogue.find((entry) => entry.game.id === recording.archive.game)!;
-    expectOk(verify(game, recording));
-  }
+  await expectVerified(load);
   await Promise.all(servers.map((server) => server.stop()));
   const storage = await openStorage(url);
   onTestFinished(() => storage.close());
   await expectStored(storage, load);
   expect(load.finishedTables.length).toBeGreaterThanOrEqual(catalogue.length);
 });
-
-async function fetchArchive(servers: readonly RestartedServer[], id: string) {
-  let bytes: Uint8Array | undefined;
-  await expect
-    .poll(async () => {
-      for (const { address } of servers) {
-        const reply = await apiFor({ ...NO_SERVER, address: address ?? NO_SERVER.address }).archive(id);
-        if (reply.ok) bytes = reply.value;
-      }
-      return bytes;
-    })
-    .toBeDefined();
-  return parseArchive(bytes!);
-}
