@@ -38,11 +38,9 @@ const LOAD = ['--tables', scaled(1000, 20), '--seconds', scaled(60, 5), '--minut
 const bench = (...args) => ['npm', 'run', '--silent', 'bench:server', '--', ...LOAD, ...args];
 /** The report of the tests of the latest step. */
 const TEST_REPORT = 'out/prove-server-tests.json';
-const soak = (path, name) => [
-  ...['npx', 'vitest', 'run', '--mode', 'soak', '--reporter', 'default'],
-  ...['--reporter', 'json', '--outputFile', TEST_REPORT, path],
-  ...(name === undefined ? [] : ['-t', name]),
-];
+const SOAK =
+  `npx vitest run --mode soak --reporter default --reporter json --outputFile ${TEST_REPORT}`.split(' ');
+const soak = (path, name) => [...SOAK, path, ...(name === undefined ? [] : ['-t', name])];
 const baseline = values.baseline === undefined ? [] : ['--baseline', values.baseline];
 
 /** Name, approximate minutes, command. */

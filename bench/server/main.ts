@@ -74,7 +74,7 @@ function parseCount(name: CountOption, least = 1): number {
 /** A storage by its name, and how to measure with an empty one. */
 interface MeasuredStorage {
   readonly name: string;
-  measure<R>(run: (location: string) => Promise<R>): Promise<R>;
+  readonly measure: <R>(run: (location: string) => Promise<R>) => Promise<R>;
 }
 
 const LIBSQL: MeasuredStorage = { name: 'libsql', measure: withDataFolder };
@@ -180,25 +180,22 @@ async function printLoad(storages: readonly MeasuredStorage[]): Promise<void> {
     }
 }
 
+const onProgress = (text: string): void => console.error(text);
+const runAttacks = (location: string) =>
+  inTime(measureAttacks(location, attacks, { ...options, onProgress }));
+const runFlood = (location: string) => inTime(measureFlood(location, { ...options, ...flood }));
+
 async function printHostility({ name, measure }: MeasuredStorage): Promise<void> {
-  const onProgress = (text: string): void => console.error(text);
   if (attacks.length > 0)
     await printRow(
       `${name}, attacks`,
-      async () => {
-        const run = (location: string) =>
-          inTime(measureAttacks(location, attacks, { ...options, onProgress }));
-        return formatAttacks(name, await measure(run));
-      },
+      async () => formatAttacks(name, await measure(runAttacks)),
       attacks.length,
     );
   if (flood.hostile > 0)
     await printRow(
       `${name}, flood`,
-      async () => {
-        const run = (location: string) => inTime(measureFlood(location, { ...options, ...flood }));
-        return formatFlood(name, flood.hostile, await measure(run));
-      },
+      async () => formatFlood(name, flood.hostile, await measure(runFlood)),
       flood,
     );
 }

@@ -28,10 +28,10 @@ export async function selectDocuments(
   if (owner !== undefined) query = query.where('owner', '=', owner);
   if (subject !== undefined) query = query.where('subject', '=', subject);
   if (after !== undefined)
-    query = query.where(({ eb, and, or }) =>
-      or([
-        eb('changed', '<', after.changed),
-        and([eb('changed', '=', after.changed), eb('id', '<', after.id)]),
+    query = query.where((where) =>
+      where.or([
+        where('changed', '<', after.changed),
+        where('changed', '=', after.changed).and('id', '<', after.id),
       ]),
     );
   const rows = await query.orderBy('changed', 'desc').orderBy('id', 'desc').limit(limit).execute();

@@ -206,7 +206,7 @@ test('a sweep looks after the latest tournaments, and in turn after all others',
     const found = await Promise.all(
       ids.map((id) => context.storage.findDocument({ collection: 'tournaments', id })),
     );
-    return found.filter((one) => (one?.value as { readonly state: string }).state === 'over').length;
+    return found.filter((one) => (one!.value as { readonly state: string }).state === 'over').length;
   };
   now += 3_600_000;
   await tournaments.sweep();
