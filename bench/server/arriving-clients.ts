@@ -1,4 +1,4 @@
-/** Clients that connect one after another while the server is flooded, and how long each waits until it is shown its table. */
+/** Clients that connect one after another while hostile connections are open, and how long each waits until it is shown its table. */
 import { WebSocket } from 'ws';
 
 const INTERVAL = 500;

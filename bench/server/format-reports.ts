@@ -1,6 +1,6 @@
 /** The lines of a measurement of the server, and whether its values are what a public server needs. */
 import type { AttackReport } from './measure-attacks.ts';
-import type { FloodReport } from './measure-flood.ts';
+import type { HostileLoadReport } from './measure-hostile-load.ts';
 import type { LoadReport } from './index.ts';
 import type { Percentiles } from './measure-at-rate.ts';
 import type { MeasuredRow } from './measurement-file.ts';
@@ -55,13 +55,13 @@ export const judgeSpeedup = (row: MeasuredRow, baseline: MeasuredRow): string =>
   );
 };
 
-export function formatFlood(name: string, hostile: number, report: FloodReport): MeasuredRow {
+export function formatHostileLoad(name: string, hostile: number, report: HostileLoadReport): MeasuredRow {
   const { before, during, rate, silent, arrivals } = report;
   const { tried, failed, slowest } = arrivals;
   return {
     values: {},
     lines: [
-      `${name}, before a flood: ${formatPercentiles(before)}`,
+      `${name}, before hostile connections: ${formatPercentiles(before)}`,
       `${name}, with ${hostile} hostile connections (${Math.round(rate)} messages/s) and ${silent} silent ones: ${formatPercentiles(during)}`,
       `${name}, ${tried} new clients: ${failed} failed, the slowest was shown its table after ${Math.round(slowest)} ms`,
       limit('99 % of the answers within', during.p99, MAX_SLOWDOWN * before.p99, 'ms'),

@@ -25,7 +25,7 @@ const limits = {
 /** The limits that protect against clients which send too much, and against too many of them. */
 const { messagesPerSecond, messageBurst, receivedBytesPerMinute, connections, connectionsPerAddress } =
   DEFAULT_LIMITS;
-const FLOOD_LIMITS = {
+const CONNECTION_LIMITS = {
   messagesPerSecond,
   messageBurst,
   receivedBytesPerMinute,
@@ -43,8 +43,9 @@ async function addressOf([role, location = '', pages = '']: readonly string[]): 
   if (role === 'echo') return echo();
   const { storage, joinServers } = await openServerStorage(location);
   const options = { port: 0, storage, joinServers, startWorker, pace: 0, ...(pages === '' ? {} : { pages }) };
-  return (await serve({ ...options, limits: role === 'limit' ? { ...limits, ...FLOOD_LIMITS } : limits }))
-    .address;
+  return (
+    await serve({ ...options, limits: role === 'limit' ? { ...limits, ...CONNECTION_LIMITS } : limits })
+  ).address;
 }
 
 function echo(): Promise<string> {

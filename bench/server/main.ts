@@ -4,10 +4,10 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { PostgresCluster } from '../../apps/server/testing/postgres/postgres-cluster.testing.ts';
-import { createContentsByGame } from '../../testkit/hostile-contents.testing.ts';
+import { createContentsByGame } from '../../testkit/contents-by-game.testing.ts';
 import {
   formatAttacks,
-  formatFlood,
+  formatHostileLoad,
   formatLoad,
   formatPercentiles,
   isMissed,
@@ -16,7 +16,7 @@ import {
 } from './format-reports.ts';
 import { type LoadOptions, measureBaseline, measureEcho, measureServer } from './index.ts';
 import { type Attack, measureAttacks } from './measure-attacks.ts';
-import { measureFlood } from './measure-flood.ts';
+import { measureHostileLoad } from './measure-hostile-load.ts';
 import { type MeasuredRow, MeasurementFile } from './measurement-file.ts';
 import { withDataFolder } from './server-process.ts';
 
@@ -29,8 +29,8 @@ const HELP = `npm run bench:server -- [OPTIONS]
   --servers N       measures also two, three … N servers on one PostgreSQL database (default 1: not)
   --baseline DIR    compares with version 0.1 in DIR, a clone of it with its packages
   --attacks N       measures also N attacks of each kind by the content of each game (default 0)
-  --flood N         measures also how N hostile connections delay the answers of others (default 0)
-  --silent N        during the flood there are N connections that say nothing (default 0)
+  --hostile N       measures also how N hostile connections delay the answers of others (default 0)
+  --silent N        with them there are N connections that say nothing (default 0)
   --no-load         leaves out the load, so only what the options above add is measured
   --whole           clients get whole observations instead of changes, as in version 0.1
   --results FILE    keeps finished rows in FILE; those that it has already are not measured again
@@ -52,7 +52,7 @@ const { values } = parseArgs({
     servers: { type: 'string', default: '1' },
     baseline: { type: 'string' },
     attacks: { type: 'string', default: '0' },
-    flood: { type: 'string', default: '0' },
+    hostile: { type: 'string', default: '0' },
     silent: { type: 'string', default: '0' },
     'no-load': { type: 'boolean', default: false },
     whole: { type: 'boolean', default: false },
@@ -62,7 +62,7 @@ const { values } = parseArgs({
   },
 });
 
-type CountOption = 'tables' | 'rate' | 'seconds' | 'servers' | 'attacks' | 'flood' | 'silent' | 'minutes';
+type CountOption = 'tables' | 'rate' | 'seconds' | 'servers' | 'attacks' | 'hostile' | 'silent' | 'minutes';
 
 function parseCount(name: CountOption, least = 1): number {
   const count = Number(values[name]);
@@ -127,7 +127,7 @@ const options: LoadOptions = {
   passes: true,
 };
 const servers = parseCount('servers');
-const flood = { hostile: parseCount('flood', 0), silent: parseCount('silent', 0) };
+const others = { hostile: parseCount('hostile', 0), silent: parseCount('silent', 0) };
 const attacks = listAttacks(parseCount('attacks', 0));
 const finished = new MeasurementFile(values.results);
 const minutes = parseCount('minutes');
@@ -183,7 +183,7 @@ async function printLoad(storages: readonly MeasuredStorage[]): Promise<void> {
 const onProgress = (text: string): void => console.error(text);
 const runAttacks = (location: string) =>
   inTime(measureAttacks(location, attacks, { ...options, onProgress }));
-const runFlood = (location: string) => inTime(measureFlood(location, { ...options, ...flood }));
+const runHostileLoad = (location: string) => inTime(measureHostileLoad(location, { ...options, ...others }));
 
 async function printHostility({ name, measure }: MeasuredStorage): Promise<void> {
   if (attacks.length > 0)
@@ -192,11 +192,11 @@ async function printHostility({ name, measure }: MeasuredStorage): Promise<void>
       async () => formatAttacks(name, await measure(runAttacks)),
       attacks.length,
     );
-  if (flood.hostile > 0)
+  if (others.hostile > 0)
     await printRow(
-      `${name}, flood`,
-      async () => formatFlood(name, flood.hostile, await measure(runFlood)),
-      flood,
+      `${name}, hostile connections`,
+      async () => formatHostileLoad(name, others.hostile, await measure(runHostileLoad)),
+      others,
     );
 }
 

@@ -100,7 +100,7 @@ export interface TableOperations {
    */
   pastNews: Operation<
     { readonly since: number; readonly until: number; readonly entries?: readonly ArchiveEntry[] },
-    Empty | EntriesNeeded
+    Empty | MissingEntries
   >;
   play: Operation<
     NewsRecipients & { readonly seat: Seat; readonly number: number; readonly choices: readonly unknown[] },

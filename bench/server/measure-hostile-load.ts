@@ -7,14 +7,14 @@ import { withServerProcess } from './server-process.ts';
 import { SilentConnections } from './silent-connections.ts';
 import { TableLoad } from './table-load.ts';
 
-export interface FloodOptions extends LoadOptions {
+export interface HostileLoadOptions extends LoadOptions {
   /** Connections that send hostile messages, and connections that send nothing. */
   readonly hostile: number;
   readonly silent: number;
 }
 
-export interface FloodReport {
-  /** The same server and tables before the flood, and during it. */
+export interface HostileLoadReport {
+  /** The same server and tables before these connections, and with them. */
   readonly before: Percentiles;
   readonly during: Percentiles;
   /** Hostile messages per second. */
@@ -24,20 +24,23 @@ export interface FloodReport {
   readonly arrivals: Arrivals;
 }
 
-export const measureFlood = (storage: string, options: FloodOptions): Promise<FloodReport> =>
+export const measureHostileLoad = (
+  storage: string,
+  options: HostileLoadOptions,
+): Promise<HostileLoadReport> =>
   withServerProcess(['limit', storage], async ({ address }) => {
     const load = await TableLoad.open({ ...options, addresses: [address] });
     const before = await measureSteadyRate(options, () => load.answer());
     const silent = new SilentConnections(await load.openWatchedTable(), options.silent);
     await silent.waitUntilOpened();
-    const flood = new HostileConnections(await load.openWatchedTable(), options.hostile);
+    const hostile = new HostileConnections(await load.openWatchedTable(), options.hostile);
     const arriving = new ArrivingClients(await load.openWatchedTable());
     const begun = performance.now();
     const during = await measureSteadyRate(options, () => load.answer());
-    const rate = (flood.sent * 1000) / (performance.now() - begun);
+    const rate = (hostile.sent * 1000) / (performance.now() - begun);
     const arrivals = await arriving.finish();
     const { count } = silent;
-    flood.close();
+    hostile.close();
     silent.close();
     load.close();
     return { before, during, rate, silent: count, arrivals };
