@@ -13,7 +13,7 @@ import {
   UNLIMITED_USAGE,
 } from '@ludoteca/server';
 import { WebSocketServer } from 'ws';
-import { recordOpenedMatches } from './opened-matches.ts';
+import { recordAssignments } from './match-assignments.ts';
 
 /** Most clients of the benchmark have one address, so limits are off. */
 const limits = {
@@ -35,7 +35,7 @@ const CONNECTION_LIMITS = {
 
 const HEAP_MEGABYTES = 384;
 
-const { startWorker, openedMatches } = recordOpenedMatches(
+const { startWorker, assignments } = recordAssignments(
   createProcessStarter(fileURLToPath(new URL('worker.mjs', import.meta.url)), HEAP_MEGABYTES),
 );
 
@@ -59,5 +59,5 @@ function echo(): Promise<string> {
 }
 
 process.on('disconnect', () => process.exit());
-process.on('message', () => process.send?.(openedMatches));
+process.on('message', () => process.send?.(assignments));
 process.send?.(await addressOf(process.argv.slice(2)));

@@ -1,7 +1,7 @@
 /** Measures how tables with hostile content delay others: those whose match is in the same worker, and all others. */
 import { type AttackContent, playHostileTable } from './hostile-table.ts';
 import { computePercentiles, type Percentiles, type Sample, sampleAtRate } from './measure-at-rate.ts';
-import type { OpenedMatch } from './opened-matches.ts';
+import type { MatchAssignment } from './match-assignments.ts';
 import { type ServerProcess, withServerProcess } from './server-process.ts';
 import { TableLoad, type TableLoadOptions } from './table-load.ts';
 
@@ -68,24 +68,24 @@ export const measureAttacks = (
     }
     isOver = true;
     const samples = await sampling;
-    const opened = await server.listOpenedMatches();
+    const opened = await server.listAssignments();
     load.close();
     return { before, ...summarize(samples, periods, opened) };
   });
 
 async function runAttack(server: ServerProcess, { game, content }: Attack): Promise<AttackPeriod> {
-  const openedBefore = (await server.listOpenedMatches()).length;
+  const openedBefore = (await server.listAssignments()).length;
   const begun = performance.now();
   const table = await playHostileTable(server.address, game, content);
   await new Promise((resolve) => setTimeout(resolve, PAUSE));
   const ended = performance.now();
-  return { begun, ended, table, openedBefore, openedAfter: (await server.listOpenedMatches()).length };
+  return { begun, ended, table, openedBefore, openedAfter: (await server.listAssignments()).length };
 }
 
 function summarize(
   samples: readonly Sample<string>[],
   periods: readonly AttackPeriod[],
-  opened: readonly OpenedMatch[],
+  opened: readonly MatchAssignment[],
 ): Omit<AttackReport, 'before'> {
   const others: Sample<string>[] = [];
   let [longest, mostDelays] = [0, 0];
@@ -105,7 +105,7 @@ function summarize(
 /** The tables whose match was in a worker, before or during the attack, in which that of the hostile table was opened. */
 function findNeighbours(
   { table, openedBefore, openedAfter }: AttackPeriod,
-  opened: readonly OpenedMatch[],
+  opened: readonly MatchAssignment[],
 ): ReadonlySet<string> {
   const workersBefore = new Map(opened.slice(0, openedBefore).map((one) => [one.table, one.worker]));
   const during = opened.slice(openedBefore, openedAfter);

@@ -3,13 +3,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { OpenedMatch } from './opened-matches.ts';
+import type { MatchAssignment } from './match-assignments.ts';
 
 export interface ServerProcess {
   readonly address: string;
   readonly pid: number;
   /** The matches that its workers have opened, in this order. */
-  listOpenedMatches(): Promise<readonly OpenedMatch[]>;
+  listAssignments(): Promise<readonly MatchAssignment[]>;
 }
 
 /** The program of the present version, beside this one. */
@@ -38,13 +38,13 @@ export async function withServerProcess<R>(
 ): Promise<R> {
   const host: ChildProcess = fork(program, args);
   const [address] = (await once(host, 'message')) as [string];
-  const listOpenedMatches = async (): Promise<readonly OpenedMatch[]> => {
+  const listAssignments = async (): Promise<readonly MatchAssignment[]> => {
     const listed = once(host, 'message');
-    host.send('opened matches');
-    return ((await listed) as [readonly OpenedMatch[]])[0];
+    host.send('assignments');
+    return ((await listed) as [readonly MatchAssignment[]])[0];
   };
   try {
-    return await measure({ address, pid: host.pid ?? 0, listOpenedMatches });
+    return await measure({ address, pid: host.pid ?? 0, listAssignments });
   } finally {
     const ended = once(host, 'exit');
     host.disconnect();

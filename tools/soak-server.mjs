@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 
-const HELP = `npm run prove:server -- [OPTIONS]
+const HELP = `npm run soak:server -- [OPTIONS]
 
   --only NAMES     only these steps, separated by commas
   --scale N        the size, 1 (default) for all of it; the verdicts of measurements only count at full size
@@ -12,7 +12,7 @@ const HELP = `npm run prove:server -- [OPTIONS]
   --again          repeats steps that have passed
   --list           lists the steps with their approximate minutes on two idle cores
 
-Every step that has passed for the present commit is kept in out/prove-server.json and not repeated.
+Every step that has passed for the present commit is kept in out/soak-server.json and not repeated.
 It needs an otherwise idle machine.
 `;
 
@@ -37,7 +37,7 @@ const scaled = (full, least) => String(Math.max(least, Math.round(full * scale))
 const LOAD = ['--tables', scaled(1000, 20), '--seconds', scaled(60, 5), '--minutes', '60'];
 const bench = (...args) => ['npm', 'run', '--silent', 'bench:server', '--', ...LOAD, ...args];
 /** The report of the tests of the latest step. */
-const TEST_REPORT = 'out/prove-server-tests.json';
+const TEST_REPORT = 'out/soak-server-tests.json';
 const SOAK =
   `npx vitest run --mode soak --reporter default --reporter json --outputFile ${TEST_REPORT}`.split(' ');
 const soak = (path, name) => [...SOAK, path, ...(name === undefined ? [] : ['-t', name])];
@@ -86,7 +86,7 @@ const STEPS = [
 const only = values.only?.split(',');
 const unknown = only?.find((name) => !STEPS.some(([step]) => step === name));
 if (unknown !== undefined) {
-  console.error(`prove: there is no step ${unknown}; --list shows them`);
+  console.error(`soak: there is no step ${unknown}; --list shows them`);
   process.exit(2);
 }
 const chosen = STEPS.filter(([name]) => only === undefined || only.includes(name));
@@ -104,7 +104,7 @@ function hasTests() {
   return JSON.parse(readFileSync(TEST_REPORT, 'utf8')).numPassedTests > 0;
 }
 
-const FILE = 'out/prove-server.json';
+const FILE = 'out/soak-server.json';
 const commit = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
 const passed = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
 const results = [];

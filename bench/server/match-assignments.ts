@@ -3,7 +3,7 @@ import type { ServeOptions } from '@ludoteca/server';
 
 type StartWorker = NonNullable<ServeOptions['startWorker']>;
 
-export interface OpenedMatch {
+export interface MatchAssignment {
   readonly table: string;
   /** The number of the worker process, in the order of their starts. */
   readonly worker: number;
@@ -13,11 +13,11 @@ const OPEN_REQUEST = /\{"do":"open","table":"([^"]+)"/;
 /** The start of a packet that has the operation and the table. */
 const MAX_START = 200;
 
-export function recordOpenedMatches(start: StartWorker): {
+export function recordAssignments(start: StartWorker): {
   readonly startWorker: StartWorker;
-  readonly openedMatches: readonly OpenedMatch[];
+  readonly assignments: readonly MatchAssignment[];
 } {
-  const openedMatches: OpenedMatch[] = [];
+  const assignments: MatchAssignment[] = [];
   let started = 0;
   const startWorker: StartWorker = (listener) => {
     const worker = started++;
@@ -26,10 +26,10 @@ export function recordOpenedMatches(start: StartWorker): {
       ...running,
       send: (packet) => {
         const table = OPEN_REQUEST.exec(packet.toString('latin1', 0, MAX_START))?.[1];
-        if (table !== undefined) openedMatches.push({ table, worker });
+        if (table !== undefined) assignments.push({ table, worker });
         running.send(packet);
       },
     };
   };
-  return { startWorker, openedMatches };
+  return { startWorker, assignments };
 }
