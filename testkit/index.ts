@@ -11,7 +11,7 @@ export {
 } from './hostile-content.ts';
 export { parsePerft, countSequences, type PerftRow, createPerftWorld } from './perft.ts';
 export * from './piles.ts';
-export { isSoak, scaleVolume } from './scale.ts';
+export { isSoak, reportProgress, reportSoak, scaleVolume } from './scale.ts';
 export {
   type ScenarioPlayer,
   type ScenarioPlayers,

@@ -11,3 +11,12 @@ export const scaleVolume = (full: number): number => Math.max(1, Math.round(full
 
 /** The sampling interval of repeated checks: `interval` in `npm test`, 1 in a soak. */
 export const sampleInterval = (interval: number): number => (share < 1 ? interval : 1);
+
+/** Shows a line on standard error, in a soak only. */
+export function reportSoak(line: string): void {
+  if (isSoak) process.stderr.write(`${line}\n`);
+}
+
+/** Shows how far a volume test is, in a soak only. */
+export const reportProgress = (what: string, done: number, total: number): void =>
+  reportSoak(`${what}: ${done} of ${total}`);

@@ -5,10 +5,14 @@
 import process from 'node:process';
 import type { RowResult } from '../measure.ts';
 import { EchoClients } from './echo-clients.ts';
-import { HostileConnections } from './hostile-connections.ts';
 import { type Percentiles, measureAtRate } from './measure-at-rate.ts';
 import { type ProcessUsage, readTotalUsage } from './process-usage.ts';
-import { withServerProcess, withServerProcesses, withDataFolder } from './server-process.ts';
+import {
+  type ServerProcess,
+  withServerProcess,
+  withServerProcesses,
+  withDataFolder,
+} from './server-process.ts';
 import { PEOPLE_PER_TABLE, TableLoad, type TableLoadOptions } from './table-load.ts';
 
 export interface LoadOptions extends Omit<TableLoadOptions, 'addresses'> {
@@ -56,7 +60,7 @@ export interface DatabaseReport {
 }
 
 const WARM_UP_SECONDS = 3;
-const ROW_OPTIONS: LoadOptions = { tables: 200, rate: 500, seconds: 10, deltas: true };
+const ROW_OPTIONS: LoadOptions = { tables: 200, rate: 500, seconds: 10, deltas: true, passes: true };
 
 /** Answers at a fixed rate and as many as possible, with the echo for comparison. */
 export async function measureServerRows(): Promise<RowResult[]> {
@@ -97,31 +101,46 @@ export const measureServer = (
   { storage, size = 1, readDatabase }: ServerPlan,
   options: LoadOptions,
 ): Promise<LoadReport> =>
-  withServerProcesses(size, ['serve', storage], async (servers) => {
-    const pids = servers.map(({ pid }) => pid);
-    const load = await TableLoad.open({ ...options, addresses: servers.map(({ address }) => address) });
-    const answer = await measureSteadyRate(options, () => load.answer());
-    const databaseBefore = await readDatabase?.();
-    const [before, ownBefore] = [readTotalUsage(pids), process.cpuUsage()];
-    const steadyMemory = before.front.memory + before.workers.memory;
-    const { most, count } = await measureMaxRate(options, () => load.answer());
-    const [after, own] = [readTotalUsage(pids), process.cpuUsage(ownBefore)];
-    const databaseAfter = await readDatabase?.();
-    load.close();
-    const each = (from: ProcessUsage, to: ProcessUsage): number => ((to.cpu - from.cpu) * 1e6) / count;
-    return {
-      answer,
-      steadyMemory,
-      most,
-      memory: after.front.memory + after.workers.memory,
-      cpu: {
-        front: each(before.front, after.front),
-        workers: each(before.workers, after.workers),
-        clients: (own.user + own.system) / count,
-      },
-      database: databaseBefore && databaseAfter && compareUsage(databaseBefore, databaseAfter, count),
-    };
-  });
+  withServerProcesses(size, ['serve', storage], (servers) => measureLoad(servers, options, readDatabase));
+
+/** A server of version 0.1. `program`: the file that runs it, see `tools/bundle-baseline.mjs`. */
+export const measureBaseline = (program: string, folder: string, options: LoadOptions): Promise<LoadReport> =>
+  withServerProcesses(
+    1,
+    ['serve', folder],
+    (servers) => measureLoad(servers, { ...options, deltas: false, passes: false }),
+    program,
+  );
+
+async function measureLoad(
+  servers: readonly ServerProcess[],
+  options: LoadOptions,
+  readDatabase?: ServerPlan['readDatabase'],
+): Promise<LoadReport> {
+  const pids = servers.map(({ pid }) => pid);
+  const load = await TableLoad.open({ ...options, addresses: servers.map(({ address }) => address) });
+  const answer = await measureSteadyRate(options, () => load.answer());
+  const databaseBefore = await readDatabase?.();
+  const [before, ownBefore] = [readTotalUsage(pids), process.cpuUsage()];
+  const steadyMemory = before.front.memory + before.workers.memory;
+  const { most, count } = await measureMaxRate(options, () => load.answer());
+  const [after, own] = [readTotalUsage(pids), process.cpuUsage(ownBefore)];
+  const databaseAfter = await readDatabase?.();
+  load.close();
+  const each = (from: ProcessUsage, to: ProcessUsage): number => ((to.cpu - from.cpu) * 1e6) / count;
+  return {
+    answer,
+    steadyMemory,
+    most,
+    memory: after.front.memory + after.workers.memory,
+    cpu: {
+      front: each(before.front, after.front),
+      workers: each(before.workers, after.workers),
+      clients: (own.user + own.system) / count,
+    },
+    database: databaseBefore && databaseAfter && compareUsage(databaseBefore, databaseAfter, count),
+  };
+}
 
 const compareUsage = (
   before: MeasuredDatabase,
@@ -135,35 +154,9 @@ const compareUsage = (
   entryBytes: after.entryBytes / after.entries,
 });
 
-export interface HostileLoadReport {
-  /** The same server and tables before the hostile connections, and with them. */
-  readonly before: Percentiles;
-  readonly during: Percentiles;
-  /** Hostile messages per second. */
-  readonly rate: number;
-}
-
-/** Answers at a fixed rate while hostile connections send as much as they can. */
-export const measureHostileLoad = (
-  storage: string,
-  options: LoadOptions,
-  connections: number,
-): Promise<HostileLoadReport> =>
-  withServerProcess(['limit', storage], async ({ address }) => {
-    const load = await TableLoad.open({ ...options, addresses: [address] });
-    const before = await measureSteadyRate(options, () => load.answer());
-    const hostile = new HostileConnections(await load.openWatchedTable(), connections);
-    const begun = performance.now();
-    const during = await measureSteadyRate(options, () => load.answer());
-    const rate = (hostile.sent * 1000) / (performance.now() - begun);
-    hostile.close();
-    load.close();
-    return { before, during, rate };
-  });
-
-async function measureSteadyRate(
+export async function measureSteadyRate(
   { rate, seconds }: LoadOptions,
-  fire: () => Promise<void>,
+  fire: () => Promise<unknown>,
 ): Promise<Percentiles> {
   await measureAtRate(rate, WARM_UP_SECONDS, fire);
   return measureAtRate(rate, seconds, fire);
@@ -172,7 +165,7 @@ async function measureSteadyRate(
 /** Keeps one answer per table in flight. */
 async function measureMaxRate(
   { seconds, tables }: LoadOptions,
-  fire: () => Promise<void>,
+  fire: () => Promise<unknown>,
 ): Promise<{ readonly most: number; readonly count: number }> {
   const begun = performance.now();
   const end = begun + (seconds * 1000) / 2;

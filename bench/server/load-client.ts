@@ -13,6 +13,8 @@ export interface LoadClientOptions {
   /** Whether it accepts changes of observations, as the clients of Ludoteca do. */
   readonly deltas: boolean;
   readonly dice: Dice;
+  /** Clients come from many addresses, as those of a public server do. */
+  readonly localAddress: string;
   readonly onQuestion: (answer: PendingAnswer) => void;
   readonly onOver: () => void;
 }
@@ -37,8 +39,8 @@ export class LoadClient {
 
   constructor(options: LoadClientOptions) {
     this.options = options;
-    this.socket = new WebSocket(options.url, { perMessageDeflate: false });
-    const { token, deltas } = options;
+    const { token, deltas, localAddress } = options;
+    this.socket = new WebSocket(options.url, { perMessageDeflate: false, localAddress });
     const hello = { hello: 1, token, ...(deltas ? { deltas } : {}) };
     this.socket.on('open', () => this.socket.send(JSON.stringify(hello)));
     this.socket.on('message', (data: Buffer) => this.receive(data.toString()));

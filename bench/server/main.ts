@@ -1,26 +1,24 @@
 /** The entry point of `npm run bench:server`: the load of many tables on one server. */
+import { execFileSync } from 'node:child_process';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { isPostgresUrl } from '@ludoteca/server';
-import {
-  readDatabaseUsage,
-  readParentId,
-} from '../../apps/server/testing/postgres/database-usage.testing.ts';
 import { PostgresCluster } from '../../apps/server/testing/postgres/postgres-cluster.testing.ts';
-import { MeasurementFile } from './measurement-file.ts';
+import { createContentsByGame } from '../../testkit/contents-by-game.testing.ts';
 import {
-  type DatabaseReport,
-  type HostileLoadReport,
-  type LoadOptions,
-  type LoadReport,
-  measureEcho,
-  measureHostileLoad,
-  type MeasuredDatabase,
-  measureServer,
-  type ServerPlan,
-} from './index.ts';
-import type { Percentiles } from './measure-at-rate.ts';
-import { readTotalUsage } from './process-usage.ts';
+  formatAttacks,
+  formatHostileLoad,
+  formatLoad,
+  formatPercentiles,
+  isMissed,
+  judgeLoad,
+  judgeSpeedup,
+} from './format-reports.ts';
+import { type LoadOptions, measureBaseline, measureEcho, measureServer } from './index.ts';
+import { type Attack, measureAttacks } from './measure-attacks.ts';
+import { measureHostileLoad } from './measure-hostile-load.ts';
+import { type MeasuredRow, MeasurementFile } from './measurement-file.ts';
+import { planServers } from './plan-servers.ts';
 import { withDataFolder } from './server-process.ts';
 
 const HELP = `npm run bench:server -- [OPTIONS]
@@ -30,7 +28,11 @@ const HELP = `npm run bench:server -- [OPTIONS]
   --seconds N       length of the first measurement; the second takes half of it (default 10)
   --storage NAME    libsql, postgres, both (default), or the address of an empty PostgreSQL database
   --servers N       measures also two, three … N servers on one PostgreSQL database (default 1: not)
-  --hostile N       measures also how N hostile connections delay the answers of others (default 0: not)
+  --baseline DIR    compares with version 0.1 in DIR, a clone of it with its packages
+  --attacks N       measures also N attacks of each kind by the content of each game (default 0)
+  --hostile N       measures also how N hostile connections delay the answers of others (default 0)
+  --silent N        with them there are N connections that say nothing (default 0)
+  --no-load         leaves out the load, so only what the options above add is measured
   --whole           clients get whole observations instead of changes, as in version 0.1
   --results FILE    keeps finished rows in FILE; those that it has already are not measured again
   --minutes N       gives up if the whole takes longer (default 30)
@@ -38,7 +40,8 @@ const HELP = `npm run bench:server -- [OPTIONS]
 A quarter each of the tables plays Uno and Lirya against a person and against a computer, which moves
 at once. First answers are sent at a constant rate, beside an echo server with as many connections;
 then every question is answered as soon as it is asked. Clients and servers share the machine; with
-several servers the clients take them in turn, as behind a load balancer.
+several servers the clients take them in turn, as behind a load balancer. Lines that begin with
+"met" or "missed" compare with what a public server needs; the program ends with 1 if one is missed.
 `;
 
 const { values } = parseArgs({
@@ -48,7 +51,11 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     storage: { type: 'string', default: 'both' },
     servers: { type: 'string', default: '1' },
+    baseline: { type: 'string' },
+    attacks: { type: 'string', default: '0' },
     hostile: { type: 'string', default: '0' },
+    silent: { type: 'string', default: '0' },
+    'no-load': { type: 'boolean', default: false },
     whole: { type: 'boolean', default: false },
     results: { type: 'string' },
     minutes: { type: 'string', default: '30' },
@@ -56,60 +63,19 @@ const { values } = parseArgs({
   },
 });
 
-function parseCount(
-  name: 'tables' | 'rate' | 'seconds' | 'servers' | 'hostile' | 'minutes',
-  least = 1,
-): number {
+type CountOption = 'tables' | 'rate' | 'seconds' | 'servers' | 'attacks' | 'hostile' | 'silent' | 'minutes';
+
+function parseCount(name: CountOption, least = 1): number {
   const count = Number(values[name]);
   if (Number.isInteger(count) && count >= least) return count;
   console.error(`bench: --${name} must be a whole number of at least ${least}`);
   process.exit(2);
 }
 
-const formatPercentiles = ({ p50, p99 }: Percentiles): string =>
-  `half within ${p50.toFixed(1)} ms, 99 % within ${p99.toFixed(1)} ms`;
-
-function formatReport(name: string, report: LoadReport): string[] {
-  const { answer, steadyMemory, most, memory, cpu, database } = report;
-  const [front, workers, clients] = [cpu.front, cpu.workers, cpu.clients].map(Math.round);
-  return [
-    `${name}, at ${options.rate} answers/s: ${formatPercentiles(answer)}, ${Math.round(steadyMemory)} MiB`,
-    `${name}, answered at once: ${Math.round(most)} answers/s, ${Math.round(memory)} MiB`,
-    `${name}, CPU per answer: front ${front} µs, workers ${workers} µs, clients ${clients} µs`,
-    ...(database === undefined ? [] : [formatDatabase(name, database)]),
-  ];
-}
-
-const formatDatabase = (name: string, { cpu, commits, log, entries, entryBytes }: DatabaseReport): string =>
-  `${name}, database per answer: CPU ${Math.round(cpu)} µs, ${commits.toFixed(2)} commits, ${Math.round(log)} bytes of log, ` +
-  `${entries.toFixed(2)} entries of ${Math.round(entryBytes)} bytes`;
-
-const formatHostileLoad = (name: string, { before, during, rate }: HostileLoadReport): string[] => [
-  `${name}, before hostile connections: ${formatPercentiles(before)}`,
-  `${name}, with ${connections} hostile connections (${Math.round(rate)} messages/s): ${formatPercentiles(during)}`,
-];
-
-const planServers = (storage: string, size: number): ServerPlan => ({
-  storage,
-  size,
-  readDatabase: isPostgresUrl(storage) ? () => readDatabase(storage) : undefined,
-});
-
-/** Undefined if the database is not on this machine. */
-async function readDatabase(url: string): Promise<MeasuredDatabase | undefined> {
-  const { processId, ...usage } = await readDatabaseUsage(url);
-  try {
-    const { front, workers } = readTotalUsage([readParentId(processId)]);
-    return { ...usage, cpu: front.cpu + workers.cpu };
-  } catch {
-    return undefined;
-  }
-}
-
 /** A storage by its name, and how to measure with an empty one. */
 interface MeasuredStorage {
   readonly name: string;
-  measure<R>(run: (location: string) => Promise<R>): Promise<R>;
+  readonly measure: <R>(run: (location: string) => Promise<R>) => Promise<R>;
 }
 
 const LIBSQL: MeasuredStorage = { name: 'libsql', measure: withDataFolder };
@@ -132,9 +98,22 @@ function chooseStorages(chosen: string): readonly MeasuredStorage[] {
   return [{ name: 'database', measure: (run) => run(chosen) }];
 }
 
-async function printRow(key: string, measureLines: () => Promise<readonly string[]>): Promise<void> {
-  const named = `${key} ${JSON.stringify([options, connections])}`;
-  for (const line of await finished.complete(named, measureLines)) console.log(line);
+/** So many attacks on time and on memory with the content of each game. */
+const listAttacks = (count: number): readonly Attack[] =>
+  Object.entries(createContentsByGame()).flatMap(([game, contents]) =>
+    (['time', 'memory'] as const).flatMap((demands) =>
+      contents
+        .filter((content) => content.demands === demands)
+        .slice(0, count)
+        .map((content) => ({ game, content })),
+    ),
+  );
+
+/** Builds a program that runs the server of version 0.1. */
+function bundleBaseline(folder: string): string {
+  const program = fileURLToPath(new URL('baseline.mjs', import.meta.url));
+  execFileSync(process.execPath, ['tools/bundle-baseline.mjs', folder, program], { stdio: 'inherit' });
+  return program;
 }
 
 if (values.help) {
@@ -146,9 +125,11 @@ const options: LoadOptions = {
   rate: parseCount('rate'),
   seconds: parseCount('seconds'),
   deltas: !values.whole,
+  passes: true,
 };
 const servers = parseCount('servers');
-const connections = parseCount('hostile', 0);
+const others = { hostile: parseCount('hostile', 0), silent: parseCount('silent', 0) };
+const attacks = listAttacks(parseCount('attacks', 0));
 const finished = new MeasurementFile(values.results);
 const minutes = parseCount('minutes');
 /** Rejects when the measurement takes too long, so that databases and servers are put away. */
@@ -157,40 +138,77 @@ const tooLate = new Promise<never>((_, reject) => {
 });
 const inTime = <R>(measured: Promise<R>): Promise<R> => Promise.race([measured, tooLate]);
 
-async function printRows(): Promise<void> {
-  await printRow('echo', async () => [
-    `bare echo, at ${options.rate} messages/s: ${formatPercentiles(await inTime(measureEcho(options)))}`,
-  ]);
-  for (const storage of chooseStorages(values.storage)) {
-    const { name } = storage;
-    await printRow(name, async () =>
-      formatReport(
-        name,
-        await storage.measure((location) => inTime(measureServer(planServers(location, 1), options))),
-      ),
+let isAllMet = true;
+function print(lines: readonly string[]): void {
+  for (const line of lines) console.log(line);
+  if (lines.some(isMissed)) isAllMet = false;
+}
+
+/** Prints a row. `details`: options on which its values depend besides those of the load. */
+async function printRow(
+  key: string,
+  measure: () => Promise<MeasuredRow>,
+  details: unknown = '',
+): Promise<MeasuredRow> {
+  const row = await finished.complete(`${key} ${JSON.stringify([options, details])}`, measure);
+  print(row.lines);
+  return row;
+}
+
+async function printLoad(storages: readonly MeasuredStorage[]): Promise<void> {
+  await printRow('echo', async () => {
+    const echo = await inTime(measureEcho(options));
+    return { values: {}, lines: [`bare echo, at ${options.rate} messages/s: ${formatPercentiles(echo)}`] };
+  });
+  const { baseline: folder } = values;
+  const baseline =
+    folder === undefined
+      ? undefined
+      : await printRow('version 0.1', async () => {
+          const program = bundleBaseline(folder);
+          const report = await withDataFolder((data) => inTime(measureBaseline(program, data, options)));
+          return formatLoad('version 0.1', options.rate, report);
+        });
+  for (const { name, measure } of storages)
+    for (let count = 1; count <= (name === LIBSQL.name ? 1 : servers); count++) {
+      const title = count === 1 ? name : `${name}, ${count} servers`;
+      const row = await printRow(title, async () => {
+        const report = await measure((location) =>
+          inTime(measureServer(planServers(location, count), options)),
+        );
+        return formatLoad(title, options.rate, report);
+      });
+      if (count === 1) print(judgeLoad(row));
+      if (baseline !== undefined && name === LIBSQL.name) print([judgeSpeedup(row, baseline)]);
+    }
+}
+
+const onProgress = (text: string): void => console.error(text);
+const runAttacks = (location: string) =>
+  inTime(measureAttacks(location, attacks, { ...options, onProgress }));
+const runHostileLoad = (location: string) => inTime(measureHostileLoad(location, { ...options, ...others }));
+
+async function printHostility({ name, measure }: MeasuredStorage): Promise<void> {
+  if (attacks.length > 0)
+    await printRow(
+      `${name}, attacks`,
+      async () => formatAttacks(name, await measure(runAttacks)),
+      attacks.length,
     );
-    const most = storage === LIBSQL ? 1 : servers;
-    for (let count = 2; count <= most; count++)
-      await printRow(`${name}, ${count} servers`, async () =>
-        formatReport(
-          `${name}, ${count} servers`,
-          await storage.measure((location) => inTime(measureServer(planServers(location, count), options))),
-        ),
-      );
-    if (connections === 0) continue;
-    await printRow(`${name}, hostile connections`, async () =>
-      formatHostileLoad(
-        name,
-        await storage.measure((location) => inTime(measureHostileLoad(location, options, connections))),
-      ),
+  if (others.hostile > 0)
+    await printRow(
+      `${name}, hostile connections`,
+      async () => formatHostileLoad(name, others.hostile, await measure(runHostileLoad)),
+      others,
     );
-  }
 }
 
 console.log(`${options.tables} tables, ${options.seconds} s`);
 try {
-  await printRows();
-  process.exit();
+  const storages = chooseStorages(values.storage);
+  if (!values['no-load']) await printLoad(storages);
+  for (const storage of storages) await printHostility(storage);
+  process.exit(isAllMet ? 0 : 1);
 } catch (error) {
   console.error(`bench: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

@@ -15,12 +15,22 @@ type TableKind = (typeof TABLE_KINDS)[number];
 export const PEOPLE_PER_TABLE = 1.5;
 /** Tables that are created at the same time. */
 const CREATED_AT_ONCE = 20;
+/** Addresses from which the clients connect. */
+const LOCAL_ADDRESSES = 50;
 
 export interface TableLoadOptions {
   /** Of servers that share a database: requests and connections take them in turn, as a load balancer would. */
   readonly addresses: readonly string[];
   readonly tables: number;
   readonly deltas: boolean;
+  /** Whether the server passes automatically unless it is told not to; version 0.1 does not. */
+  readonly passes: boolean;
+}
+
+/** An answer that can be sent now, at that table. */
+interface OpenAnswer {
+  readonly table: string;
+  readonly send: PendingAnswer;
 }
 
 /** The guests of one table, by seat, for all its matches. */
@@ -31,11 +41,12 @@ export class TableLoad {
   private readonly dice: Dice = createFastDice('bench');
   private readonly clients = new Set<LoadClient>();
   /** Answers that can be sent now, the oldest question first. */
-  private openAnswers: PendingAnswer[] = [];
+  private openAnswers: OpenAnswer[] = [];
   private nextAnswer = 0;
   private nextServer = 0;
+  private nextClient = 0;
   /** Callers of `answer` that wait for an open question. */
-  private readonly waitingCallers: ((answer: PendingAnswer) => void)[] = [];
+  private readonly waitingCallers: ((answer: OpenAnswer) => void)[] = [];
   private closed = false;
 
   private constructor(options: TableLoadOptions) {
@@ -53,11 +64,12 @@ export class TableLoad {
     return load;
   }
 
-  /** Sends one answer at the table that has waited longest. Resolves when the server has acknowledged it. */
-  async answer(): Promise<void> {
-    const answer =
-      this.takeAnswer() ?? (await new Promise<PendingAnswer>((fed) => this.waitingCallers.push(fed)));
-    await answer();
+  /** Sends one answer at the table that has waited longest. Resolves to that table when the server has acknowledged the answer. */
+  async answer(): Promise<string> {
+    const { table, send } =
+      this.takeAnswer() ?? (await new Promise<OpenAnswer>((fed) => this.waitingCallers.push(fed)));
+    await send();
+    return table;
   }
 
   /** Opens a table at which nobody plays. Returns the address of the connection to it. */
@@ -92,7 +104,8 @@ export class TableLoad {
     const { id } = requireOk(await at(guests, 0).api.createTable({ game, seats: [PERSON, opponent] }));
     for (const { api } of guests) requireOk(await api.join(id));
     // Answers come from the clients only: an automatic pass would make theirs late.
-    for (const { api } of guests) requireOk(await api.setAutoPass(id, { stops: [], control: true }));
+    if (this.options.passes)
+      for (const { api } of guests) requireOk(await api.setAutoPass(id, { stops: [], control: true }));
     if (this.closed) return;
     let isOver = false;
     const clients = guests.map(
@@ -102,7 +115,8 @@ export class TableLoad {
           token,
           deltas: this.options.deltas,
           dice: this.dice,
-          onQuestion: (answer) => this.offer(answer),
+          localAddress: `127.0.1.${1 + (this.nextClient++ % LOCAL_ADDRESSES)}`,
+          onQuestion: (send) => this.offer({ table: id, send }),
           onOver: () => {
             if (isOver) return;
             isOver = true;
@@ -136,13 +150,13 @@ export class TableLoad {
     return `${this.nextAddress().replace('http', 'ws')}/api/tables/${table}/live`;
   }
 
-  private offer(answer: PendingAnswer): void {
+  private offer(answer: OpenAnswer): void {
     const fed = this.waitingCallers.shift();
     if (fed === undefined) this.openAnswers.push(answer);
     else fed(answer);
   }
 
-  private takeAnswer(): PendingAnswer | undefined {
+  private takeAnswer(): OpenAnswer | undefined {
     const answer = this.openAnswers[this.nextAnswer];
     if (answer === undefined) return undefined;
     this.nextAnswer++;

@@ -68,17 +68,19 @@ const MAX_ALTERNATIVES = 2;
 
 /**
  * What the expert would answer, and the chances of the best answers. It depends only on what the seat knows and on the number of the
- * question. Yields after every rollout; undefined if the seat is not asked.
+ * question. Yields after every rollout; undefined if the seat is not asked. `maxIterations`: fewer rollouts than the expert makes; without
+ * any the hint is the answer of the policy.
  */
 export function* deliberateHint<P extends Parts>(
   entry: CatalogueEntry<P>,
   perspective: Perspective<P>,
+  maxIterations = Infinity,
 ): Generator<undefined, Hint<P> | undefined> {
   const { question } = perspective;
   if (question === undefined) return undefined;
   const { number } = question;
   const expert = strengthOf(entry, 'expert').iterations;
-  const iterations = Math.max(MIN_HINT_ITERATIONS, expert);
+  const iterations = Math.min(maxIterations, Math.max(MIN_HINT_ITERATIONS, expert));
   const seed = `hint ${number}`;
   const choices = listRated(entry, perspective, question, seed, iterations);
   const standard = at(choices, 0);

@@ -21,7 +21,7 @@ import { SessionRegistry } from './session-registry.ts';
 const account = schema.object({ password: schema.text(300), recovery: schema.text(64) });
 type Account = Infer<typeof account>;
 
-/** Attempts to sign in with one name, and their time in milliseconds. */
+/** Attempts from one address to sign in with one name, and their time in milliseconds. A limit per name would let strangers lock it. */
 const MAX_ATTEMPTS = 20;
 const ATTEMPT_WINDOW = 10 * 60_000;
 const RECOVERY_BYTES = 20;
@@ -63,7 +63,7 @@ export class AccountRegistry {
     requirePassword(change.newPassword);
     const found = await this.find(guest.id);
     if (found === undefined) throw new RefusedError({ problem: 'no account' });
-    this.countAttempt(found.id);
+    this.countAttempt(guest.id);
     if (!(await verifyPassword(change.password, found.value.password)))
       throw new RefusedError({ problem: 'credentials' });
     const password = await this.hash(change.newPassword);
@@ -71,10 +71,10 @@ export class AccountRegistry {
     await this.sessions.deleteOthers(guest.id, token);
   }
 
-  /** Signs in as the guest with that account. A recovery code replaces the password, and is replaced itself. */
-  async signIn(request: SignInRequest): Promise<GuestCredentials & Partial<RecoveryReply>> {
+  /** Signs in as the guest with that account. A recovery code replaces the password, and is replaced itself. `address`: of the client's network. */
+  async signIn(request: SignInRequest, address: string): Promise<GuestCredentials & Partial<RecoveryReply>> {
     const skeleton = computeNameSkeleton(request.name);
-    this.countAttempt(skeleton);
+    this.countAttempt(`${address} ${skeleton}`);
     const found = await this.accounts.find(skeleton);
     const recovery = await this.verify(found, request);
     const row = found?.owner === undefined ? undefined : await this.context.storage.findGuest(found.owner);
@@ -147,10 +147,10 @@ export class AccountRegistry {
     return (await this.accounts.list({ owner: guest, limit: 1 }))[0];
   }
 
-  private countAttempt(name: string): void {
-    const wait = this.attempts.waitFor(name, 1);
+  private countAttempt(key: string): void {
+    const wait = this.attempts.waitFor(key, 1);
     if (wait > 0) throw new RefusedError({ problem: 'too many', facts: { seconds: Math.ceil(wait / 1000) } });
-    this.attempts.add(name, 1);
+    this.attempts.add(key, 1);
   }
 }
 

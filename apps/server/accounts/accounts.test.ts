@@ -86,6 +86,24 @@ describe('an account', () => {
     expectOk(await signIn('Ada', PASSWORD));
   });
 
+  test('cannot be locked by the failed attempts of strangers at other addresses', async () => {
+    const server = await startServer({ clock: () => 1000, trustedProxies: ['127.0.0.1'] });
+    const ada = await registerGuest(server, 'Ada');
+    expectOk(await ada.api.createAccount(PASSWORD));
+    const signInFrom = async (address: string, password: string): Promise<number> => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+      const body = JSON.stringify({ name: 'Ada', password });
+      return (await fetch(`${server.address}/api/sessions`, { method: 'POST', headers, body })).status;
+    };
+    for (let i = 0; i < 20; i++) expect(await signInFrom('192.0.2.1', 'wrong horse')).toBe(403);
+    expect(await signInFrom('192.0.2.1', PASSWORD)).toBe(429);
+    expect(await signInFrom('192.0.2.2', PASSWORD)).toBe(201);
+    // Addresses of one IPv6 network belong together.
+    for (let i = 0; i < 20; i++) expect(await signInFrom(`2001:db8::${i + 1}`, 'wrong horse')).toBe(403);
+    expect(await signInFrom('2001:db8::ffff', PASSWORD)).toBe(429);
+    expect(await signInFrom('2001:db8:0:1::1', PASSWORD)).toBe(201);
+  });
+
   test('a recovery code replaces the password once, and signs the other devices out', async () => {
     const server = await startServer();
     const ada = await registerGuest(server, 'Ada');

@@ -1,6 +1,16 @@
 /** Clients that play matches at a server that keeps crashing, and record which answers it acknowledged. */
 import { createHash } from 'node:crypto';
-import { type Dice, createFastDice, type Json, type Result, type Watcher } from '@ludoteca/kernel';
+import { catalogue } from '@ludoteca/games';
+import {
+  type Dice,
+  createFastDice,
+  type Json,
+  parseArchive,
+  type Recording,
+  type Result,
+  verify,
+  type Watcher,
+} from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import {
   type RemoteChair,
@@ -12,6 +22,7 @@ import {
 } from '@ludoteca/wire';
 import { expect } from 'vitest';
 import { scaleVolume } from '@ludoteca/testkit';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import type { Storage } from '../storage/storage.ts';
 import { apiFor, connectChair } from '../testing/server.testing.ts';
 import type { Server } from '../serve.ts';
@@ -178,6 +189,28 @@ function acceptProblems<V>(
   done: readonly ProblemKey[],
 ): Result<V | undefined, ServerProblem> {
   return !reply.ok && done.includes(reply.problem.problem) ? { ok: true, value: undefined } : reply;
+}
+
+/** Checks that the server has an archive of every finished match, and that it can be replayed with everything it claims. */
+export async function expectVerified({ finishedTables, findServer }: CrashLoad): Promise<void> {
+  for (const id of finishedTables) {
+    const recording = await fetchRecording(findServer, id);
+    const { game } = catalogue.find((entry) => entry.game.id === recording.archive.game)!;
+    expectOk(verify(game, recording));
+  }
+}
+
+/** Servers that share a database may be starting again, and take each other's tables over. */
+export async function fetchRecording(findServer: () => Server, id: string): Promise<Recording> {
+  let bytes: Uint8Array | undefined;
+  await expect
+    .poll(async () => {
+      const reply = await apiFor(findServer()).archive(id);
+      if (reply.ok) bytes = reply.value;
+      return bytes;
+    })
+    .toBeDefined();
+  return expectOk(parseArchive(bytes!));
 }
 
 /** Checks that all acknowledged answers are stored and that no write is partial. */

@@ -1,9 +1,9 @@
 import { catalogue } from '@ludoteca/games';
 import { createFastDice } from '@ludoteca/kernel';
-import { scaleVolume } from '@ludoteca/testkit';
+import { reportProgress, scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { type ChildHandle, bundleFile, bundleProgram } from '../testing/child-process.testing.ts';
-import { CrashLoad, expectStored, NO_SERVER } from './crash-load.testing.ts';
+import { CrashLoad, expectStored, expectVerified, NO_SERVER } from './crash-load.testing.ts';
 import { FAULT_POINTS } from '../storage/crash/fault-injection.testing.ts';
 import { STORAGE_ENGINES } from '../testing/storage-engines.testing.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -22,6 +22,7 @@ const PLAYED = catalogue.map((entry) => ({ entry, name: 'table' }));
 /** Plays all games while servers crash one after another, then finishes all matches. Returns the number of matches. */
 async function survive(place: string, rounds: number, death: () => Death): Promise<number> {
   const load = new CrashLoad();
+  let verified: Promise<void> | undefined;
   const playing = Promise.all(PLAYED.map(({ entry, name }) => load.play(entry, name)));
   const serveOnce = (args: readonly string[], arm: Death['arm']): Promise<NodeJS.Signals | null> =>
     startServer([workerFile, place, ...args], (address, child) => {
@@ -33,12 +34,16 @@ async function survive(place: string, rounds: number, death: () => Death): Promi
       const { args, arm } = death();
       expect(await serveOnce(args, arm)).toBe('SIGKILL');
       await expectKept(place, load);
+      reportProgress('kills of the server', round + 1, rounds);
     }
     load.finishMatches();
-    await serveOnce([], (child) => void playing.finally(() => child.kill()));
+    await serveOnce([], (child) => {
+      verified = playing.then(() => expectVerified(load)).finally(() => child.kill());
+    });
     await expectKept(place, load);
   };
   await Promise.all([playing, dying()]);
+  await verified;
   return load.finishedTables.length;
 }
 

@@ -1,7 +1,7 @@
 /** Several server processes on one PostgreSQL database, while servers, connections, notifications and the database fail. */
 import { catalogue } from '@ludoteca/games';
-import { createFastDice, type Dice, parseArchive, type Recording, verify } from '@ludoteca/kernel';
-import { isSoak, scaleVolume } from '@ludoteca/testkit';
+import { createFastDice, type Dice, type Recording, verify } from '@ludoteca/kernel';
+import { isSoak, reportSoak, scaleVolume } from '@ludoteca/testkit';
 import { expect, onTestFinished, test } from 'vitest';
 import { expectOk } from '../../../kernel/result.testing.ts';
 import { replaySteps } from '../execution/open-match.ts';
@@ -11,8 +11,14 @@ import { bundleFile, bundleProgram } from '../testing/child-process.testing.ts';
 import { PostgresCluster } from '../testing/postgres/postgres-cluster.testing.ts';
 import { PostgresProxy } from '../testing/postgres/postgres-proxy.testing.ts';
 import { executeOn } from '../testing/postgres/postgres-url.testing.ts';
-import { apiFor } from '../testing/server.testing.ts';
-import { CrashLoad, digestSteps, expectStored, NO_SERVER, type ReceivedMatch } from './crash-load.testing.ts';
+import {
+  CrashLoad,
+  digestSteps,
+  expectStored,
+  fetchRecording,
+  NO_SERVER,
+  type ReceivedMatch,
+} from './crash-load.testing.ts';
 import { RestartedServer, type StartServer } from './restarted-server.testing.ts';
 import { installAudit, readAudit } from './write-audit.testing.ts';
 
@@ -51,11 +57,6 @@ async function sendFalseNotifications(url: string, load: CrashLoad): Promise<voi
 
 type Faults = { readonly [name: string]: () => void | Promise<void> };
 
-/** Shows what has happened so far, in soaks. */
-const report = (line: string): void => {
-  if (isSoak) console.info(line);
-};
-
 const formatTime = (milliseconds: number): string => {
   const seconds = Math.floor(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -80,9 +81,9 @@ async function causeFaults(faults: Faults, load: CrashLoad): Promise<ReadonlyMap
       if (performance.now() - reported < REPORT_INTERVAL) continue;
       reported = performance.now();
       const time = `${formatTime(reported - begun)} of ${formatTime(FAULT_MILLISECONDS)}`;
-      report(`${time}: ${answers} answers, ${load.finishedTables.length} matches over; ${list()}`);
+      reportSoak(`${time}: ${answers} answers, ${load.finishedTables.length} matches over; ${list()}`);
     }
-  report(`${answers} answers; ${list()}; finishing the matches`);
+  reportSoak(`${answers} answers; ${list()}; finishing the matches`);
   return counts;
 }
 
@@ -126,7 +127,7 @@ test('no acknowledged answer is lost, every client sees each event once, and eve
   const disturbed = servers.reduce((sum, { proxy }) => sum + proxy.disturbedNotifications, 0);
   expect(disturbed).toBeGreaterThan(0);
 
-  await expectArchives(servers, load);
+  await expectArchives(load);
   await Promise.all(servers.map((server) => server.stop()));
   const storage = await openStorage(url);
   onTestFinished(() => storage.close());
@@ -135,19 +136,19 @@ test('no acknowledged answer is lost, every client sees each event once, and eve
   // A server that had lost its leases has written nothing, and no entry has replaced another.
   expect(audit).toMatchObject({ sharedLeases: 0, foreignEntries: 0, repeatedEntries: 0 });
   expect(load.finishedTables.length).toBeGreaterThanOrEqual(TABLES);
-  report(
+  reportSoak(
     `no answer lost or repeated: ${audit.entries} entries in ${load.finishedTables.length} matches, ${load.received.length} clients, ` +
       `${audit.takeovers} takeovers, ${disturbed} notifications late or repeated; every archive verified`,
   );
 });
 
 /** Every archive is that of a match by the rules, and every client has received its events: each once, in order, no others. */
-async function expectArchives(servers: readonly RestartedServer[], load: CrashLoad): Promise<void> {
+async function expectArchives(load: CrashLoad): Promise<void> {
   const clients = new Map<string, ReceivedMatch[]>(load.finishedTables.map((id) => [id, []]));
   for (const received of load.received) clients.get(received.table)?.push(received);
   for (const [i, [id, received]] of Array.from(clients).entries()) {
-    expectReceived(await fetchArchive(servers, id), received);
-    if ((i + 1) % 500 === 0) report(`${i + 1} of ${load.finishedTables.length} archives verified`);
+    expectReceived(await fetchRecording(load.findServer, id), received);
+    if ((i + 1) % 500 === 0) reportSoak(`${i + 1} of ${load.finishedTables.length} archives verified`);
   }
 }
 
@@ -161,18 +162,4 @@ function expectReceived(recording: Recording, clients: readonly ReceivedMatch[])
     expect(received, `${watcher} of table ${table}`).toBe(
       digestSteps(steps.map(({ number, events }) => ({ number, events: events.get(watcher) }))),
     );
-}
-
-async function fetchArchive(servers: readonly RestartedServer[], id: string): Promise<Recording> {
-  let bytes: Uint8Array | undefined;
-  await expect
-    .poll(async () => {
-      for (const { address } of servers) {
-        const reply = await apiFor({ ...NO_SERVER, address: address ?? NO_SERVER.address }).archive(id);
-        if (reply.ok) bytes = reply.value;
-      }
-      return bytes;
-    })
-    .toBeDefined();
-  return expectOk(parseArchive(bytes!));
 }

@@ -1,21 +1,21 @@
 /** Worker processes that are killed while tables play. */
 import { catalogue } from '@ludoteca/games';
 import { createFastDice } from '@ludoteca/kernel';
-import { scaleVolume } from '@ludoteca/testkit';
+import { reportProgress, scaleVolume } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { createProcessStarter, type RunningWorker, type StartWorker } from '../execution/worker-process.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { bundleFile } from '../testing/child-process.testing.ts';
 import { startServer } from '../testing/server.testing.ts';
 import { STORAGE_ENGINES } from '../testing/storage-engines.testing.ts';
-import { CrashLoad, expectStored } from './crash-load.testing.ts';
+import { CrashLoad, expectStored, expectVerified } from './crash-load.testing.ts';
 
 const KILLS = scaleVolume(50);
 const workerFile = bundleFile(new URL('../execution/worker.ts', import.meta.url), 'killed-worker');
 
 test.each(STORAGE_ENGINES)(
   'with $engine every acknowledged answer is stored and every table continues',
-  async ({ newPlace }) => {
+  async ({ engine, newPlace }) => {
     const storage = await openStorage(await newPlace());
     const running: RunningWorker[] = [];
     const startProcess = createProcessStarter(workerFile, 256);
@@ -34,12 +34,14 @@ test.each(STORAGE_ENGINES)(
       kills++;
       left = dice.int(200);
       dice.pick(running).kill();
+      reportProgress(`ends of workers with ${engine}`, kills, KILLS);
       if (kills === KILLS) load.finishMatches();
     };
     await Promise.all(catalogue.map((entry) => load.play(entry, 'table')));
     expect(kills).toBe(KILLS);
     expect(load.finishedTables.length).toBeGreaterThanOrEqual(catalogue.length);
     await expectStored(storage, load);
+    await expectVerified(load);
     await server.close();
     await storage.close();
   },

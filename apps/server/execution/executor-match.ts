@@ -31,9 +31,11 @@ import {
   type StandingOrder,
   type SynchronousPlayer,
 } from '@ludoteca/kit';
-import { createPlayer, deliberateHint, runToEnd } from '@ludoteca/players';
+import { createPlayer } from '@ludoteca/players';
 import { type MatchStep, PERSON, type ServerMessage } from '@ludoteca/wire';
 import { createAnswerPlan, DELEGATED_LEVEL } from '../jobs/answer-job.ts';
+import { createHint, createQuickHint } from './create-hint.ts';
+import { DelayedMatch } from './delayed-match.ts';
 import { hasOnePerson } from '../tables/seats.ts';
 import type { StoredEntry } from '../storage/storage.ts';
 import type {
@@ -43,7 +45,7 @@ import type {
   TableOperations,
   TakebackRequest,
 } from './operations.ts';
-import { openFromStart, type OpenedMatch, replaySteps } from './open-match.ts';
+import { type OpenedMatch, replaySteps } from './open-match.ts';
 import { createSave, type MatchSave } from './save-files.ts';
 import { SightChanges } from './sight-changes.ts';
 
@@ -76,6 +78,7 @@ export class ExecutorMatch {
   /** By the number of the step. Not stored. */
   private readonly explanations = new Map<number, SeatExplanation>();
   private readonly sights = new SightChanges();
+  private readonly delayed: DelayedMatch;
   private readonly log: ErrorListener;
 
   constructor(
@@ -90,6 +93,7 @@ export class ExecutorMatch {
     this.seats = seats;
     this.current = match;
     this.history = history;
+    this.delayed = new DelayedMatch(entry.game, match.header);
     this.log = log;
   }
 
@@ -264,16 +268,17 @@ export class ExecutorMatch {
   }
 
   /** The hint for the open question; undefined if the watcher is not asked. It is computed once per question. */
-  findHint(watcher: Watcher): Hint<AnyParts> | undefined {
+  findHint(watcher: Watcher, isQuick: boolean): Hint<AnyParts> | undefined {
     if (typeof watcher !== 'number' || !this.isAsked(watcher)) return undefined;
     if (this.hint?.match !== this.current)
-      this.hint = { match: this.current, hint: this.createHint(watcher) };
+      this.hint = { match: this.current, hint: this.createHint(watcher, isQuick) };
     return this.hint.hint;
   }
 
-  private createHint(seat: Seat): Hint<AnyParts> | undefined {
+  private createHint(seat: Seat, isQuick: boolean): Hint<AnyParts> | undefined {
     try {
-      return runToEnd(deliberateHint(this.entry, this.current.perspective(seat)));
+      const create = isQuick ? createQuickHint : createHint;
+      return create(this.entry, this.current.perspective(seat));
     } catch (error) {
       this.log(`no hint at table ${this.table}`, error);
       return undefined;
@@ -302,10 +307,16 @@ export class ExecutorMatch {
     return JSON.stringify(message);
   }
 
-  /** The news at an earlier moment, when the match had only these entries. */
-  pastNewsForSpectators(since: number, entries: readonly ArchiveEntry[]): string {
-    const { match, history } = openFromStart(this.entry.game, { ...this.current.header, entries });
-    const news = history.since(since).map((step) => this.toMatchStep(step, 'spectator'));
+  /** Whether the steps that news at an earlier moment need are in memory. */
+  hasStepsForPast(since: number, until: number): boolean {
+    return this.hasSteps(Math.min(since, this.delayed.numberBefore(until)));
+  }
+
+  /** The news at an earlier moment, when the match had `until` entries. */
+  pastNewsForSpectators(since: number, until: number): string {
+    const match = this.delayed.advanceTo(until, this.history.since(this.delayed.numberBefore(until)));
+    const steps = this.history.since(since).filter(({ number }) => number <= until);
+    const news = steps.map((step) => this.toMatchStep(step, 'spectator'));
     return JSON.stringify({ news, sight: observe(match, 'spectator') });
   }
 

@@ -123,7 +123,7 @@ function executeOnMatch(
     case 'news':
       return createNews(hosted, request);
     case 'pastNews':
-      return [{}, hosted.pastNewsForSpectators(request.since, request.entries)];
+      return createPastNews(hosted, request);
     case 'play':
       return withNews(hosted, request, () => hosted.play(request.seat, request.number, request.choices));
     case 'recall':
@@ -157,7 +157,7 @@ function executeOnMatch(
     case 'barred':
       return [{}, JSON.stringify(hosted.isAsked(request.watcher) ? match.barred() : [])];
     case 'hint':
-      return [{}, JSON.stringify(hosted.findHint(request.watcher) ?? null)];
+      return [{}, JSON.stringify(hosted.findHint(request.watcher, request.isQuick) ?? null)];
     case 'save': {
       const save = hosted.createSave(request.now);
       return save === undefined ? [{}] : [{ name: save.name }, save.bytes];
@@ -198,6 +198,17 @@ function createNews(
 ): ReplyContent {
   if (!loadSteps(hosted, since, entries)) return [{ needsEntries: true }];
   return [{}, ...watchers.map((watcher) => hosted.newsFor(watcher, since))];
+}
+
+function createPastNews(
+  hosted: ExecutorMatch,
+  { since, until, entries }: TableOperations['pastNews']['request'],
+): ReplyContent {
+  if (!hosted.hasStepsForPast(since, until)) {
+    if (entries === undefined) return [{ needsEntries: true }];
+    hosted.loadSteps(entries);
+  }
+  return [{}, hosted.pastNewsForSpectators(since, until)];
 }
 
 /** Each answer is redacted and stringified once per watcher, however many clients the watcher has. */

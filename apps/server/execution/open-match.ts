@@ -67,7 +67,7 @@ export function replaySteps(game: Game<AnyParts>, archive: Archive): readonly Hi
 }
 
 /** Opens a match by replaying its entries. */
-export function openFromStart(game: Game<AnyParts>, archive: Archive): OpenedMatch {
+function openFromStart(game: Game<AnyParts>, archive: Archive): OpenedMatch {
   const history = new MatchHistory<AnyParts>();
   const replayed = replayInto(history, game, archive);
   if (!replayed.ok)

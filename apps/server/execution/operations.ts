@@ -94,8 +94,14 @@ export interface TableOperations {
     },
     Empty | MissingEntries
   >;
-  /** The part is the news for spectators since that number, at the moment after these entries, which are the first of the match. */
-  pastNews: Operation<{ readonly since: number; readonly entries: readonly ArchiveEntry[] }, Empty>;
+  /**
+   * The part is the news for spectators since that number, at the moment when the match had `until` entries. `entries`: all, if earlier
+   * steps than those in memory are needed.
+   */
+  pastNews: Operation<
+    { readonly since: number; readonly until: number; readonly entries?: readonly ArchiveEntry[] },
+    Empty | MissingEntries
+  >;
   play: Operation<
     NewsRecipients & { readonly seat: Seat; readonly number: number; readonly choices: readonly unknown[] },
     AdvanceResult
@@ -136,8 +142,8 @@ export interface TableOperations {
   why: Operation<{ readonly watcher: Watcher; readonly choice: unknown }, Empty>;
   /** The part is the list of barred choices as JSON. */
   barred: Operation<{ readonly watcher: Watcher }, Empty>;
-  /** The part is the hint for the open question as JSON; null if the seat is not asked. */
-  hint: Operation<{ readonly watcher: Watcher }, Empty>;
+  /** The part is the hint for the open question as JSON; null if the seat is not asked. `isQuick`: without a search. */
+  hint: Operation<{ readonly watcher: Watcher; readonly isQuick: boolean }, Empty>;
   /** The part is the save. There is no name and no part if the game cannot be saved at this moment. */
   save: Operation<{ readonly now: number }, { readonly name?: string }>;
   /** The part is the archive file. */

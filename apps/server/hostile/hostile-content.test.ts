@@ -1,10 +1,12 @@
 /** Hostile content of every game, played at a server with worker processes: only its own table is affected. */
+import { catalogue } from '@ludoteca/games';
 import { at, createFastDice, type Json } from '@ludoteca/kernel';
 import { chooseAction, type HostileContent, scaleVolume } from '@ludoteca/testkit';
 import { PERSON, type ProblemKey, RefusedError, type RemoteChair, type ServerProblem } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
-import { expectOk } from '../../../kernel/result.testing.ts';
+import { expectOk, expectRefused } from '../../../kernel/result.testing.ts';
 import { createContentsByGame } from '../../../testkit/contents-by-game.testing.ts';
+import { HUGE_VALUES } from '../../../testkit/huge-values.testing.ts';
 import { createProcessStarter } from '../execution/worker-process.ts';
 import type { Server } from '../serve.ts';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';
@@ -131,6 +133,34 @@ function playHostileTable(chairs: readonly RemoteChair[]): Promise<void> {
     }
   });
 }
+
+/** Content whose check once took minutes, and the settings of every game that may come from a file. */
+const LONG_CHECKS = ['unknown names beside long names', 'many definitions'].map((what) => ({
+  what,
+  value: HUGE_VALUES[what] as Json,
+}));
+const fileSettings = catalogue.flatMap(({ game, form }) =>
+  Object.entries(form).flatMap(([key, { kind }]) => (kind === 'file' ? [{ game: game.id, key }] : [])),
+);
+
+test.each(LONG_CHECKS)(
+  '$what are refused in every setting with a file, while others play',
+  async ({ value }) => {
+    const server = await startWithWorkers(new MemoryStorage());
+    const honest = await openHonestTable(server);
+    const eve = await registerGuest(server, 'Eve');
+    expect(fileSettings.length).toBeGreaterThan(2);
+    for (const { game, key } of fileSettings) {
+      const settings = { [key]: value };
+      const [created] = await Promise.all([
+        eve.api.createTable({ game, seats: [PERSON, PERSON], settings }),
+        answerHonestly(server, honest),
+      ]);
+      requireSmallRefusal(expectRefused(created));
+    }
+    await server.close();
+  },
+);
 
 describe.each(Object.entries(createContentsByGame()))('hostile content of %s', (game, contents) => {
   const [onTime, onMemory] = ['time', 'memory'].map((demands) =>

@@ -81,7 +81,7 @@ function registerAccountRoutes(
     }),
   );
   api.post('/sessions', countAttempt, async (request, reply) => {
-    const credentials = await accounts.signIn(parseBody(signInRequest, request));
+    const credentials = await accounts.signIn(parseBody(signInRequest, request), usageOf(request).address);
     return reply.code(201).header('cache-control', 'no-store').send(credentials);
   });
   api.delete(

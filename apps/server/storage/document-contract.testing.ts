@@ -1,6 +1,6 @@
 /** Tests of documents, for every storage. */
 import { describe, expect, test } from 'vitest';
-import type { StoredDocument } from './documents.ts';
+import type { DocumentCriteria, StoredDocument } from './documents.ts';
 import { occupiedSeat, sampleGuest, sampleTable, storedAnswer } from './sample-rows.testing.ts';
 import type { Storage } from './storage.ts';
 
@@ -58,13 +58,18 @@ export function testDocumentContract(open: () => Promise<Storage>): void {
         document('d', { collection: 'reports', owner: 'ann', subject: 'x', changed: 4 }),
       ];
       await storage.changeDocuments({ save });
-      const list = async (criteria: { owner?: string; subject?: string }, limit = 10) =>
+      type Criteria = Pick<DocumentCriteria, 'owner' | 'subject' | 'after'>;
+      const list = async (criteria: Criteria, limit = 10) =>
         (await storage.listDocuments({ collection: 'chat', limit, ...criteria })).map(({ id }) => id);
       expect(await list({})).toEqual(['a', 'c', 'b']);
       expect(await list({}, 2)).toEqual(['a', 'c']);
       expect(await list({ owner: 'ann' })).toEqual(['a', 'b']);
       expect(await list({ subject: 'x' })).toEqual(['a', 'c']);
       expect(await list({ owner: 'ann', subject: 'y' })).toEqual(['b']);
+      expect(await list({ after: { changed: 3, id: 'a' } })).toEqual(['c', 'b']);
+      expect(await list({ after: { changed: 2, id: 'd' } })).toEqual(['c', 'b']);
+      expect(await list({ after: { changed: 2, id: 'c' } }, 9)).toEqual(['b']);
+      expect(await list({ after: { changed: 1, id: 'b' } })).toEqual([]);
     });
 
     test('of a guest keep it, and are deleted with it', async () => {

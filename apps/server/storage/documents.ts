@@ -44,6 +44,8 @@ export interface DocumentCriteria {
   readonly collection: CollectionName;
   readonly owner?: string;
   readonly subject?: string;
+  /** Only documents that come after this one in the list. */
+  readonly after?: Pick<StoredDocument, 'changed' | 'id'>;
   readonly limit: number;
 }
 

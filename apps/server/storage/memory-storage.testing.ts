@@ -89,13 +89,15 @@ export class MemoryStorage implements Storage {
     collection,
     owner,
     subject,
+    after,
     limit,
   }: DocumentCriteria): Promise<readonly StoredDocument[]> {
     const listed = [...this.documents.values()]
       .filter((one) => one.collection === collection)
       .filter((one) => owner === undefined || one.owner === owner)
       .filter((one) => subject === undefined || one.subject === subject)
-      .toSorted((a, b) => b.changed - a.changed || (a.id < b.id ? 1 : -1));
+      .filter((one) => after === undefined || compareDocuments(after, one) < 0)
+      .toSorted(compareDocuments);
     return deepCopy(listed.slice(0, limit));
   }
 
@@ -283,7 +285,13 @@ export class MemoryStorage implements Storage {
   }
 }
 
+type DocumentPlace = Pick<StoredDocument, 'changed' | 'id'>;
+
 const keyOf = ({ collection, id }: DocumentKey): string => `${collection} ${id}`;
+
+/** The latest changed first. */
+const compareDocuments = (a: DocumentPlace, b: DocumentPlace): number =>
+  b.changed - a.changed || Number(a.id < b.id) - Number(a.id > b.id);
 
 const isLong = (value: Json): boolean => JSON.stringify(value).length > MAX_LISTED_JSON_LENGTH;
 

@@ -22,11 +22,18 @@ export async function selectDocument(
 
 export async function selectDocuments(
   database: Kysely<DatabaseSchema>,
-  { collection, owner, subject, limit }: DocumentCriteria,
+  { collection, owner, subject, after, limit }: DocumentCriteria,
 ): Promise<readonly StoredDocument[]> {
   let query = database.selectFrom('documents').selectAll().where('collection', '=', collection);
   if (owner !== undefined) query = query.where('owner', '=', owner);
   if (subject !== undefined) query = query.where('subject', '=', subject);
+  if (after !== undefined)
+    query = query.where((where) =>
+      where.or([
+        where('changed', '<', after.changed),
+        where('changed', '=', after.changed).and('id', '<', after.id),
+      ]),
+    );
   const rows = await query.orderBy('changed', 'desc').orderBy('id', 'desc').limit(limit).execute();
   return rows.flatMap((row) => fromColumns(row) ?? []);
 }

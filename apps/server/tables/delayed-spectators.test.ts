@@ -1,5 +1,6 @@
 /** Spectators of a table with a spectator delay see nothing earlier than they may, and everything in the end. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_LIMITS } from '../http/limits.ts';
 import type { ServerContext } from '../server-context.ts';
 import { createHostedContext, startHostedTable } from './hosted-lots.testing.ts';
 import { ada, bea, newsOf, restartTables, stepsOf } from './lots-table.testing.ts';
@@ -70,6 +71,35 @@ describe('a spectator', () => {
     await table.connect(late);
     expect(newsOf(late).flatMap(({ news }) => news)).toEqual(newsOf(spectator).flatMap(({ news }) => news));
     expect(newsOf(late).at(-1)!.sight).toEqual(newsOf(spectator).at(-1)!.sight);
+  });
+
+  test('costs a part of the match, not all of it, for every entry that is shown', async () => {
+    const { table, spectator, context } = await watchedTable();
+    const readEntries = vi.spyOn(context.storage, 'readEntries');
+    for (let i = 0; i < 10; i++) {
+      await answer(table, 'draw');
+      await pass(20);
+    }
+    await pass(60);
+    expect(numbersOf(spectator).at(-1)).toBe(10);
+    expect(readEntries).not.toHaveBeenCalled();
+  });
+
+  test('who comes when the match is opened from a snapshot is sent every step', async () => {
+    const { context, tables, table, id, spectator } = await watchedTable();
+    for (let i = 0; i < 3; i++) await answer(table, 'draw');
+    table.disconnect(spectator);
+    await pass(DEFAULT_LIMITS.idleTableAge / 500);
+    await tables.sweep();
+    await tables.close();
+    expect(await context.storage.readSnapshot(id)).toMatchObject({ number: 3 });
+    const again = await restartTables(context).get(id);
+    const late = new RecordingClient();
+    await again.connect(late);
+    expect(numbersOf(late)).toEqual([0, 1, 2, 3]);
+    await answer(again, 'draw');
+    await pass(61);
+    expect(numbersOf(late)).toEqual([0, 1, 2, 3, 4]);
   });
 
   test('learns nothing meanwhile: no end, no secret, no archive, no open question, no chat', async () => {

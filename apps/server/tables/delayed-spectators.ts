@@ -27,7 +27,7 @@ interface PendingEntries {
   readonly due: number;
 }
 
-/** Milliseconds between two news: each costs a replay of the match. */
+/** Milliseconds between two news: entries that are due meanwhile are sent together. */
 const MIN_INTERVAL = 1000;
 
 export class DelayedSpectators {

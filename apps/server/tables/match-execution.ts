@@ -49,7 +49,7 @@ export class MatchExecution {
   }
 
   /** Executes an operation that needs earlier steps, with all entries if these steps are not in memory. */
-  async executeWithSteps<K extends 'news' | 'recall'>(
+  async executeWithSteps<K extends 'news' | 'pastNews' | 'recall'>(
     operation: K,
     request: TableOperations[K]['request'],
   ): Promise<ExecutorResult<TableOperations[K]['result']>> {

@@ -123,13 +123,17 @@ export class ResumedTable {
     return reply;
   }
 
-  /** All messages to this watcher since the latest entry, and the replies to its `why` and `barred`. */
+  /** All messages to this watcher since the latest entry, the replies to its `why` and `barred`, and the table. */
   async messagesTo(watcher: Watcher): Promise<readonly string[]> {
     const asked = [
       await this.request(watcher, { why: 'odd' }),
       await this.request(watcher, { barred: true }),
     ];
-    return [...this.clientOf(watcher).texts, ...asked.map((reply) => JSON.stringify(reply))];
+    const client = this.clientOf(watcher);
+    return [
+      ...client.texts,
+      ...[...asked, this.table.info(client.guest)].map((reply) => JSON.stringify(reply)),
+    ];
   }
 
   viewOf(watcher: Watcher): string {

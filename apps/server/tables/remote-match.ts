@@ -187,11 +187,9 @@ export class RemoteMatch {
 
   /** The news for spectators since that number, at the moment when the match had `until` entries. */
   createPastNews(since: number, until: number): Promise<Buffer> {
-    return this.enqueue(async () => {
-      const stored = await this.context.storage.readEntries(this.row.id);
-      const entries = stored.slice(0, until).map(({ entry }) => entry);
-      return onlyPart(await this.execute('pastNews', { since, entries }));
-    });
+    return this.enqueue(async () =>
+      onlyPart(await this.execution.executeWithSteps('pastNews', { since, until })),
+    );
   }
 
   /** Returns the refusal, if the answer is refused. An answer that is sent again is accepted if it was executed before. */
@@ -233,9 +231,10 @@ export class RemoteMatch {
     return this.enqueue(async () => onlyPart(await this.execute('barred', { watcher })));
   }
 
-  /** The hint for the open question as JSON. */
+  /** The hint for the open question as JSON. After an overrun, which a search may have caused, there are none but quick ones. */
   hint(watcher: Watcher): Promise<Buffer> {
-    return this.enqueue(async () => onlyPart(await this.execute('hint', { watcher })));
+    const isQuick = this.listener.isSuspect();
+    return this.enqueue(async () => onlyPart(await this.execute('hint', { watcher, isQuick })));
   }
 
   /** Removes the match from memory if it was not used since that time. The next operation opens it again. */

@@ -189,3 +189,31 @@ test('a tournament that cannot go on does not hold up the others', async () => {
   expect(log).toHaveBeenCalledOnce();
   expect((await tournaments.describe(good.id)).state).toBe('over');
 });
+
+test('a sweep looks after the latest tournaments, and in turn after all others', async () => {
+  let now = 0;
+  const context = createLotsContext({ clock: () => now++ });
+  const tournaments = new TournamentRegistry(context, new TableRegistry(context));
+  const guests = Array.from({ length: 240 }, (_, i) => ({ id: `guest ${i}`, name: `Guest ${i}` }));
+  const ids: string[] = [];
+  for (const guest of guests) {
+    const { id } = await tournaments.create(guest, { ...SWISS, game: 'lots' });
+    for (const one of [guest, { id: 'b', name: 'Bea' }]) await tournaments.enrol(one, id);
+    await tournaments.start(guest, id);
+    ids.push(id);
+  }
+  const countOver = async (): Promise<number> => {
+    const found = await Promise.all(
+      ids.map((id) => context.storage.findDocument({ collection: 'tournaments', id })),
+    );
+    return found.filter((one) => (one!.value as { readonly state: string }).state === 'over').length;
+  };
+  now += 3_600_000;
+  await tournaments.sweep();
+  expect(await countOver()).toBe(200);
+  await tournaments.sweep();
+  expect(await countOver()).toBe(240);
+  // A sweep begins anew when it has seen all.
+  await tournaments.sweep();
+  expect(await countOver()).toBe(240);
+});

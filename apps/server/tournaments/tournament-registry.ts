@@ -37,6 +37,8 @@ export class TournamentRegistry {
   private readonly tables: TableRegistry;
   private readonly creation: TableCreation;
   private readonly tournaments: DocumentCollection<StoredTournament>;
+  /** The last of the older tournaments that a sweep has looked at; the next one continues there. */
+  private sweptTo: FoundTournament | undefined;
   /** Changes happen one after another. */
   private queue: Promise<unknown> = Promise.resolve();
 
@@ -143,12 +145,24 @@ export class TournamentRegistry {
     });
   }
 
-  /** Looks after all tournaments that are being played. A failure is logged, and does not hold up the others. */
+  /**
+   * Looks after the tournaments that are being played: those that have changed lately, and in turn a part of the others. A failure is
+   * logged, and does not hold up the others.
+   */
   async sweep(): Promise<void> {
     const logFailure = (error: unknown): void => this.context.log('the tournaments', error);
-    const found = await this.tournaments.list({ limit: MAX_LISTED }).catch(logFailure);
+    const found = await this.listForSweep().catch(logFailure);
     for (const { id, value } of found ?? [])
       if (value.state === 'playing') await this.enqueue(() => this.advance(id)).catch(logFailure);
+  }
+
+  private async listForSweep(): Promise<readonly FoundTournament[]> {
+    const latest = await this.tournaments.list({ limit: MAX_LISTED });
+    const after = this.sweptTo ?? latest.at(-1);
+    if (after === undefined) return latest;
+    const older = await this.tournaments.list({ after, limit: MAX_LISTED });
+    this.sweptTo = older.at(-1);
+    return [...latest, ...older];
   }
 
   /** Takes results over, and begins the next round when all matches of this one are decided. */
