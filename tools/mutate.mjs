@@ -10,13 +10,14 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { describeMutant, findMutants } from './find-mutants.mjs';
 import { switchMutants } from './switch-mutants.mjs';
+import { findTypeErrors } from './type-check-mutants.mjs';
 
 const HELP = `Usage: node tools/mutate.mjs [--count N] [--skip N] [--seed WORD] [--jobs N] [--least PERCENT]
                             [--quick] [--verbose] [--again FILE]
 Changes the rules and effects of Lirya in N random places (300), one at a time, and runs the tests that execute the
-place. Lists the changes that no test notices. The exit code is 1 if fewer than PERCENT (95) are noticed. --skip leaves
-out the first changes of the seed, so that a sample can be examined in pieces; --quick leaves out the tests of long
-matches; --verbose prints the test that notices each change; --again examines only the changes
+place. Changes that the compiler refuses are not among them. Lists the changes that no test notices. The exit code is 1
+if fewer than PERCENT (95) are noticed. --skip leaves out the first changes of the seed, so that a sample can be examined
+in pieces; --quick leaves out the tests of long matches; --verbose prints the test that notices each change; --again examines only the changes
 that an earlier run, whose output is in FILE, lists as not noticed.`;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -79,17 +80,24 @@ const earlier =
     ? undefined
     : new Set(readFileSync(values.again, 'utf8').match(/(?<=^not noticed: ).*$/gm));
 
-/** The mutants of this run, in an order that depends on the seed alone, each with a number. */
-const chosen = SOURCES.flatMap(listFiles)
+/** All mutants, in an order that depends on the seed alone. */
+const ordered = SOURCES.flatMap(listFiles)
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   .flatMap((path) => {
     const source = readFileSync(join(root, path), 'utf8');
     return findMutants(source).map((mutant) => ({ mutant, path, source }));
   })
   .filter((each) => earlier?.has(describe(each)) ?? true)
-  .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
-  .slice(skip, skip + count)
+  .map((each) => ({ ...each, order: orderOf(each) }))
+  .toSorted((a, b) => (a.order < b.order ? -1 : 1))
   .map(({ mutant, path, source }, id) => ({ mutant, path, source, id }));
+
+/** The compiler refuses about a fifth of the mutants, so more are drawn than are wanted. */
+const drawn = ordered.slice(0, 2 * (skip + count));
+const refused = await findTypeErrors(root, 'games/lirya', drawn);
+
+/** The mutants of this run. */
+const chosen = drawn.filter(({ id }) => !refused.has(id)).slice(skip, skip + count);
 
 /** Adds the switches of the mutants, and the addresses that modules have in the project and not in a bundle. */
 const switches = {
