@@ -49,6 +49,23 @@ addTestCards(
     }),
     giving('levelling', [{ set: 'defence', to: 4 }]),
     { ...giving('standard', [{ stat: 'attack', by: 2 }], { cost: 0 }), token: true },
+    {
+      id: 'shack',
+      name: sameName('shack'),
+      type: 'structure',
+      rarity: 'common',
+      cost: 0,
+      token: true,
+      levels: [0, 1, 2].map((cost, i) => ({ cost, points: 2 + i, abilities: [] })) as never,
+    },
+    spell('ruin', [{ do: 'transform', who: T0, into: 'shack' }], [any]),
+    spell('shield-all', [{ do: 'give', to: T0, gifts: [{ immune: 'spell damage' }], for: 'turn' }], [own]),
+    spell('lay-open', [{ do: 'remove', state: 'immunity', from: T0 }], [any]),
+    spell('echo', [{ do: 'copy spell', what: 'answered' }], undefined, 'response'),
+    spell('crowd', [{ do: 'token', card: 'stress-mote', line: 'back', count: 4 }], undefined, 'response'),
+    character('slayer', {
+      abilities: [{ kind: 'activated', costs: [{ sacrifice: { type: 'character', other: true } }], effects: [hit(1)] }],
+    }),
     character('ghost', { class: 'ranger', attack: 1, health: 9, keywords: ['stealth'] }),
     spell('pay-owner', [{ do: 'heal', who: { owner: T0 }, amount: 1 }], [any]),
     spell('pay-holder', [{ do: 'heal', who: { controller: T0 }, amount: 1 }], [any]),
@@ -126,6 +143,42 @@ test('12.9 a transformed card gives what it gives now, and has no level if it is
   const scenario = createScenario({ hand: ['become'], pieces }).plays('become', 'post');
   expect(scenario.gain('straw', 'attack')).toBe(2);
   expect(scenario.piece('standard').level).toBe(0);
+});
+
+test('12.9 a transformed structure is at its first level, with the points of that', () => {
+  const scenario = createScenario({ hand: ['ruin'], pieces: [{ card: 'hut', level: 3 }] });
+  expect(scenario.plays('ruin', 'hut').piece('shack')).toMatchObject({ level: 1, health: 2, most: 2 });
+});
+
+test('7.5 who cannot defend is listed for the next attack on the player', () => {
+  const enemies = [
+    { card: 'post', slot: 0 },
+    { card: 'sage', slot: 4 },
+  ];
+  const pieces = [{ card: 'brute', slot: 4 }, { card: 'breach-captain', slot: 0 }];
+  const scenario = createScenario({ pieces }, { pieces: enemies });
+  scenario.declares(['breach-captain', 'opponent'], ['brute', 'post']);
+  const barred = scenario.match.barred();
+  expect(barred).toMatchObject([{ defender: { card: 'sage' }, attack: 0, attacker: { card: 'breach-captain' } }]);
+  const later = createScenario(
+    { pieces: [{ card: 'brute', slot: 0 }, { card: 'breach-captain', slot: 1 }] },
+    { pieces: enemies },
+  );
+  later.declares(['brute', 'post'], ['breach-captain', 'opponent']);
+  expect(later.match.barred()).toMatchObject([{ defender: { card: 'sage' }, attack: 1 }]);
+});
+
+test('7.8 a hidden character is no target wherever it stands, and equipment never is', () => {
+  const enemies = [{ card: 'ghost', slot: 0 }, { card: 'post', slot: 1, equipment: ['stick'] }];
+  const scenario = createScenario({ pieces: [{ card: 'brute', slot: 0 }] }, { pieces: enemies });
+  scenario.does('combat');
+  const whyNot = (target: object) => {
+    const [{ attacker }] = scenario.match.question!.options as unknown as readonly [{ attacker: object }];
+    return scenario.match.why({ attacker, target }).why;
+  };
+  const { id } = scenario.piece('ghost');
+  expect(whyNot({ id })).toBe('cannot be attacked');
+  expect(whyNot({ id: scenario.piece('post').equipment[0]!.id })).toBe('no such attack');
 });
 
 test('14.1 who cannot discard what is asked for says so, even with a single card', () => {
@@ -221,4 +274,33 @@ test('7.2 of the cards out of reach one of each kind is listed, with who is hidd
     .flatMap((choice) => (typeof choice === 'object' && 'target' in choice ? [choice.target] : []));
   const names = targets.map((target) => ('card' in target ? target.card : 'opponent'));
   expect(names.toSorted()).toEqual(['ghost', 'hut', 'opponent', 'sage']);
+});
+
+test('10.5 immunity that was given as a gift is removed too', () => {
+  const scenario = createScenario({ energy: 9, hand: ['shield-all', 'jab', 'lay-open', 'jab'], pieces: [{ card: 'post' }] });
+  expect(scenario.plays('shield-all', 'post').plays('jab', 'post').wounds('post')).toBe(0);
+  scenario.plays('lay-open', 'post');
+  expect(scenario.countEvents({ did: 'gift over', what: 'immune spell damage' })).toBe(1);
+  expect(scenario.plays('jab', 'post').wounds('post')).toBe(1);
+});
+
+test('6.1 a copied spell is told as one that is played free', () => {
+  const scenario = createScenario({ energy: 9, hand: ['jab', 'echo'] });
+  scenario.does({ play: 'jab' }, 'opponent', { play: 'echo' }).settles();
+  expect(scenario.countEvents({ did: 'play', card: 'jab', free: true, cost: 0 })).toBe(1);
+  expect([scenario.opponent.life, scenario.you.discard.toSorted()]).toEqual([18, ['echo', 'jab']]);
+});
+
+test('2.2 a character whose line is full when it would enter goes to the discard pile, and this is told', () => {
+  const pieces = Array.from({ length: 3 }, (_, i) => ({ card: 'post', slot: 4 + i }));
+  const scenario = createScenario({ energy: 9, hand: ['sage', 'crowd'], pieces });
+  scenario.does({ play: 'sage' }, 7, { play: 'crowd' }).settles();
+  expect([scenario.isInPlay('sage'), scenario.you.discard.toSorted()]).toEqual([false, ['crowd', 'sage']]);
+  expect(scenario.countEvents({ did: 'fizzle', card: 'sage' })).toBe(1);
+});
+
+test('5.4 a cost of a sacrifice is one card, unless it says more', () => {
+  const pieces = [{ card: 'slayer' }, { card: 'post' }, { card: 'wall' }];
+  const scenario = createScenario({ pieces }).uses('slayer', 'post');
+  expect([scenario.asked, scenario.you.pieces.map(({ card }) => card)]).toEqual(['main', ['slayer', 'wall']]);
 });

@@ -28,6 +28,16 @@ const observer = (on: TriggerEvent) =>
     ],
   });
 
+/** Deals damage to what caused the events of one kind. */
+const blamer = (on: TriggerEvent) =>
+  character(`blamer-${on.replaceAll(' ', '-')}`, {
+    class: 'mage',
+    attack: 0,
+    health: 9,
+    abilities: [triggered({ on, whose: 'anybody' }, [{ do: 'damage', to: 'cause', amount: 1 }])],
+  });
+
+const WITHOUT_CAUSE = ['turn start', 'turn end', 'phase', 'move', 'draw', 'discard'] as const;
 const WITHOUT_AMOUNT = [
   'enter',
   'summon',
@@ -51,6 +61,7 @@ const EACH_CARD_ONE = ['draw', 'discard'] as const;
 
 addTestCards('trigger tests', [
   ...[...WITHOUT_AMOUNT, ...EACH_CARD_ONE].map(observer),
+  ...WITHOUT_CAUSE.map(blamer),
   character('drummer', {
     abilities: [{ kind: 'activated', limit: { perTurn: 1 }, effects: [{ do: 'energy', who: 'you', amount: 0 }] }],
   }),
@@ -151,6 +162,22 @@ test.each(EACH_CARD_ONE)('12.1 the amount of an event of one card is one: %s', (
   const scenario = createScenario({ life: 10, hand: ['exchange', 'word', 'word'], pieces: [{ card }] });
   scenario.plays('exchange', 'word', 'word');
   expect([seenBy(scenario, card), scenario.you.life]).toEqual([2, 12]);
+});
+
+test.each(WITHOUT_CAUSE)('12.1 nothing causes an event of the turn, a move, a draw or a discard: %s', (on) => {
+  const card = `blamer-${on.replaceAll(' ', '-')}`;
+  const pieces = [{ card: 'bowman', slot: 0 }, { card }];
+  const scenario = createScenario({ energy: 9, hand: ['exchange', 'word', 'word'], pieces });
+  scenario.plays('exchange', 'word', 'word').moves('bowman', 5).endsTurn();
+  expect([scenario.wounds('bowman'), scenario.wounds(card)]).toEqual([0, 0]);
+});
+
+test('10.1 poison has no source', () => {
+  const poisoned = [{ state: 'poisoned', turns: 3 }] as const;
+  const scenario = createScenario({ pieces: [{ card: 'straw' }, { card: 'post', states: poisoned }] });
+  scenario.endsTurn().endsTurn();
+  const damage = scenario.events.find(({ did }) => did === 'damage');
+  expect(damage).toMatchObject({ to: { card: 'post' }, from: null });
 });
 
 test('12.1 an ability that is used has no amount', () => {
