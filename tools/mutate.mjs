@@ -15,8 +15,10 @@ import { findTypeErrors } from './type-check-mutants.mjs';
 const HELP = `Usage: node tools/mutate.mjs [--count N] [--skip N] [--seed WORD] [--jobs N] [--least PERCENT]
                             [--quick] [--verbose] [--again FILE]
 Changes the rules and effects of Lirya in N random places (300), one at a time, and runs the tests that execute the
-place. Changes that the compiler refuses are not among them. Lists the changes that no test notices. The exit code is 1
-if fewer than PERCENT (95) are noticed. --skip leaves out the first changes of the seed, so that a sample can be examined
+place. Changes that the compiler refuses are not among them. Lists the changes that no test notices, and apart from them
+those without an effect: random matches that execute them often go exactly as before, answer by answer, under random
+rules. These are not counted: they concern speed, or values that are never read. The exit code is 1 if fewer than
+PERCENT (95) of the others are noticed. --skip leaves out the first changes of the seed, so that a sample can be examined
 in pieces; --quick leaves out the tests of long matches; --verbose prints the test that notices each change; --again examines only the changes
 that an earlier run, whose output is in FILE, lists as not noticed.`;
 
@@ -41,6 +43,10 @@ const TESTS = [
 ];
 /** Tests of many or long matches. */
 const LONG_TESTS = /\/(random|full-turn|secret-choices|state-size|conformance|fuzz|imagine)\.test\.ts$/;
+/** The random matches by which a change without an effect is recognized, and how often they must execute it. */
+const MATCHES = 'games/lirya/random-traces.testing.ts';
+const MATCH_COUNT = 200;
+const LEAST_EXECUTIONS = 1000;
 /** A mutant may loop forever: it is noticed when its tests take this many times as long as without a change, and 30 s. */
 const SLOWEST = 10;
 
@@ -114,12 +120,14 @@ const switches = {
     }),
 };
 
+const bundlePathOf = (folder, path) => join(folder, path.replace(/\.ts$/, '.js'));
+
 async function bundleTests(folder) {
   const tests = TESTS.flatMap(listFiles).filter(
     (path) => path.endsWith('.test.ts') && !(values.quick && LONG_TESTS.test(path)),
   );
   await build({
-    entryPoints: tests.map((path) => join(root, path)),
+    entryPoints: [...tests, MATCHES].map((path) => join(root, path)),
     outbase: root,
     outdir: folder,
     bundle: true,
@@ -130,7 +138,7 @@ async function bundleTests(folder) {
     logLevel: 'error',
     plugins: [switches],
   });
-  return tests.map((path) => join(folder, path.replace(/\.ts$/, '.js')));
+  return tests.map((path) => bundlePathOf(folder, path));
 }
 
 /** A process that runs tests. It is replaced when a mutant keeps it busy. */
@@ -181,9 +189,23 @@ function planTests(tests, id) {
 const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
 const processes = Array.from({ length: jobs }, () => new TestProcess());
 const survivors = [];
-let done = 0;
+let [done, without] = [0, 0];
 
-async function work(testProcess, tests, queue) {
+/** Plays the random matches with a change, or without one. */
+const traceMatches = (testProcess, mutant) => {
+  const matches = { path: bundlePathOf(folder, MATCHES), count: MATCH_COUNT };
+  return testProcess.ask({ mutant, matches }, 600_000);
+};
+
+/** Whether the random matches execute the change and go on as without it. */
+async function hasNoEffect(testProcess, { id }, usual) {
+  const answer = await traceMatches(testProcess, id);
+  if (answer === undefined) testProcess.stop();
+  const { hash, turns } = answer?.reply ?? { turns: 0 };
+  return hash === usual && turns >= LEAST_EXECUTIONS;
+}
+
+async function work(testProcess, tests, usual, queue) {
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const { time, ...plan } = planTests(tests, next.id);
     const answer = await testProcess.ask({ mutant: next.id, ...plan }, SLOWEST * time + 30_000);
@@ -192,8 +214,10 @@ async function work(testProcess, tests, queue) {
     if (values.verbose)
       console.log(`${words}: ${answer === undefined ? 'too slow' : (answer.reply ?? 'survives')}`);
     if (answer !== undefined && answer.reply === undefined) {
-      survivors.push(next);
-      console.log(`not noticed: ${words}`);
+      const idle = await hasNoEffect(testProcess, next, usual);
+      if (idle) without++;
+      else survivors.push(next);
+      console.log(`${idle ? 'without effect' : 'not noticed'}: ${words}`);
     }
     done++;
     if (process.stderr.isTTY)
@@ -205,10 +229,13 @@ try {
   const paths = await bundleTests(folder);
   const examined = await processes[0].ask({ paths }, 3_600_000);
   if (examined === undefined) throw new Error('The tests end without a result.');
+  const usual = (await traceMatches(processes[0], undefined))?.reply.hash;
   const queue = [...chosen];
-  await Promise.all(processes.map((each) => work(each, examined.reply, queue)));
-  const share = (100 * (done - survivors.length)) / done;
-  console.log(`${done - survivors.length} of ${done} changes noticed: ${share.toFixed(1)} %`);
+  await Promise.all(processes.map((each) => work(each, examined.reply, usual, queue)));
+  const counted = done - without;
+  const noticed = counted - survivors.length;
+  const share = (100 * noticed) / counted;
+  console.log(`${noticed} of ${counted} changes noticed: ${share.toFixed(1)} %; ${without} without effect`);
   process.exitCode = share < least ? 1 : 0;
 } finally {
   for (const each of processes) each.stop();

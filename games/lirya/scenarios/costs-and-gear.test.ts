@@ -37,10 +37,19 @@ addTestCards('cost and gear tests', [
   spell('ware', [hit(1)], undefined, 'normal', 2),
   character('runner', { class: 'ranger', keywords: ['mobility'] }),
   character('twofold', { attack: 1, health: 9, keywords: ['double attack'] }),
-  spell('hand-over', [{ do: 'move equipment', what: T0, to: { all: { card: 'sage' } } }], [
-    { like: { type: 'equipment' } },
-  ]),
-  spell('wreck', [{ do: 'destroy', who: T0 }, { do: 'heal', who: T0, amount: 2 }], [any]),
+  spell(
+    'hand-over',
+    [{ do: 'move equipment', what: T0, to: { all: { card: 'sage' } } }],
+    [{ like: { type: 'equipment' } }],
+  ),
+  spell(
+    'wreck',
+    [
+      { do: 'destroy', who: T0 },
+      { do: 'heal', who: T0, amount: 2 },
+    ],
+    [any],
+  ),
   spell('stand-in', [{ do: 'redirect damage', from: T0, to: { all: { card: 'post' } }, for: 'turn' }], [own]),
   spell('stand-by', [{ do: 'redirect damage', from: T0, to: { all: { card: 'sage' } }, for: 'turn' }], [own]),
   spell('fade', [{ do: 'give', to: T0, gifts: [{ stat: 'attack', by: 1 }], for: 'turn' }], [own]),
@@ -82,7 +91,10 @@ test('5.4 a cost of several sacrifices needs as many', () => {
     createScenario({ pieces: [{ card: 'feeder' }, ...cards.map((card) => ({ card }))] });
   expect(withOthers('post').offers({ use: 'feeder' })).toBe(false);
   const scenario = withOthers('post', 'wall', 'brute').uses('feeder', 'post', 'brute');
-  expect([scenario.opponent.life, scenario.you.pieces.map(({ card }) => card)]).toEqual([19, ['feeder', 'wall']]);
+  expect([scenario.opponent.life, scenario.you.pieces.map(({ card }) => card)]).toEqual([
+    19,
+    ['feeder', 'wall'],
+  ]);
 });
 
 test('5.4 costs of energy add up', () => {
@@ -155,7 +167,9 @@ test('7.4 two attacks of one character are declared in one order only', () => {
 test('11.1 equipment is told with its bearer, when it is put on and when it changes hands', () => {
   const pieces = [{ card: 'post' }, { card: 'sage' }];
   const scenario = createScenario({ energy: 5, hand: ['stick', 'hand-over'], pieces });
-  expect(scenario.plays('stick', 'post').countEvents({ did: 'enter', piece: 'stick', bearer: 'post' })).toBe(1);
+  expect(scenario.plays('stick', 'post').countEvents({ did: 'enter', piece: 'stick', bearer: 'post' })).toBe(
+    1,
+  );
   scenario.plays('hand-over', 'stick');
   expect(scenario.countEvents({ did: 'enter', piece: 'stick', bearer: 'sage' })).toBe(1);
 });

@@ -4,7 +4,7 @@ import { addTestCards, passAll } from '../scene.testing.ts';
 import { own, sameName, spell, T0 } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
 import type { CardEffect, Gift, TargetSpec } from '../card-definition/index.ts';
-import { createScenario } from './scenario.testing.ts';
+import { createScenario, type Scenario } from './scenario.testing.ts';
 
 const mine = { type: 'character', side: 'you' } as const;
 const theirs = { type: 'character', side: 'opponent' } as const;
@@ -17,6 +17,14 @@ const hit = (amount: Extract<CardEffect, { do: 'damage' }>['amount']): CardEffec
 const giving = (id: string, gift: Gift) =>
   spell(id, [{ do: 'give', to: T0, gifts: [gift], for: 'turn' }], [own]);
 
+const PRYING: readonly CardEffect[] = [
+  { do: 'look', at: 'hand', of: 'opponent' },
+  { do: 'look', at: 'deck', of: 'opponent', count: 1 },
+  { do: 'look', at: 'hand', of: 'you' },
+  { do: 'reveal', from: 'hand', of: 'opponent' },
+  { do: 'reveal', from: 'deck', of: 'opponent', count: 1 },
+];
+
 addTestCards('effect result tests', [
   spell('chorus', [{ do: 'repeat', times: { count: mine }, effects: [hit(1)] }]),
   spell('fervour', [{ do: 'give', to: 'you', gifts: [{ more: 'damage', by: 2 }], for: 'turn' }]),
@@ -25,11 +33,15 @@ addTestCards('effect result tests', [
   spell('wanderers', [hit({ count: { did: 'move' } })]),
   spell('newcomers', [hit({ count: { did: 'enter', type: 'character' } })]),
   spell('casualties', [hit({ count: { did: 'take damage' } })]),
-  spell('scars', [
-    { do: 'add counters', to: T0, name: 'scar', count: 2 },
-    { do: 'add counters', to: T0, name: 'star', count: 3 },
-    hit({ counters: 'scar', on: T0 }),
-  ], [own]),
+  spell(
+    'scars',
+    [
+      { do: 'add counters', to: T0, name: 'scar', count: 2 },
+      { do: 'add counters', to: T0, name: 'star', count: 3 },
+      hit({ counters: 'scar', on: T0 }),
+    ],
+    [own],
+  ),
   spell('pillage', [{ do: 'energy', who: 'opponent', amount: -5 }]),
   spell('exhaust', [{ do: 'capacity', who: 'opponent', amount: -20 }]),
   spell('ambush', [{ do: 'damage', to: { pick: theirs }, amount: 1 }]),
@@ -51,6 +63,15 @@ addTestCards('effect result tests', [
   giving('anchor', { cannot: 'move' }),
   giving('blunt', { lose: 'haste' }),
   spell('lock-hand', [{ do: 'give', to: 'you', gifts: [{ hand: 'protected' }], for: 'turn' }]),
+  spell('speed', [{ do: 'give', to: T0, gifts: [{ keyword: 'haste' }], for: 'turn' }], [own]),
+  spell('pry', PRYING),
+  spell('pry-back', PRYING, undefined, 'response'),
+  spell('never', [
+    { do: 'repeat', times: 100, effects: [{ do: 'if', if: { chance: 0 }, effects: [hit(1)] }] },
+  ]),
+  spell('ever', [
+    { do: 'repeat', times: 3, effects: [{ do: 'if', if: { chance: 100 }, effects: [hit(1)] }] },
+  ]),
   spell('costly', [hit(1)], undefined, 'normal', 5),
   character('lorekeeper', {
     abilities: [
@@ -143,7 +164,10 @@ test('5.1 energy and capacity may be lost to the last point, and no further', ()
 
 test('6.4 what is chosen as an effect happens is chosen by its player, unless the card names the other', () => {
   const pieces = [{ card: 'post' }, { card: 'wall' }];
-  for (const [card, seat] of [['ambush', 0], ['dilemma', 1]] as const) {
+  for (const [card, seat] of [
+    ['ambush', 0],
+    ['dilemma', 1],
+  ] as const) {
     const scenario = createScenario({ hand: [card] }, { pieces }).does({ play: card });
     passAll(scenario.match);
     expect(scenario.match.question).toMatchObject({ prompt: 'pick', seat });
@@ -189,7 +213,11 @@ test('11.4 an upgrade by an effect costs nothing', () => {
 });
 
 test('12.1 a value by level is that of the level', () => {
-  for (const [level, life] of [[1, 19], [2, 17], [3, 14]] as const)
+  for (const [level, life] of [
+    [1, 19],
+    [2, 17],
+    [3, 14],
+  ] as const)
     expect(createScenario({ pieces: [{ card: 'beacon', level }] }).uses('beacon').opponent.life).toBe(life);
 });
 
@@ -206,13 +234,16 @@ test.each<[card: string, known: number]>([
   ['retrieve', 1],
   ['prepare', 0],
   ['declare', 1],
-])('14.1 others know a card on top of a deck if it came from an open pile or was shown: %s', (card, known) => {
-  const scenario = createScenario({ hand: [card], discard: ['post'], deck: ['word', 'post'] });
-  scenario.plays(card, 'post');
-  const seenBy = (watcher: 0 | 1) => scenario.match.view(watcher).players[0]!.deck.known;
-  expect(seenBy(0)).toEqual([{ fromTop: 0, card: 'post' }]);
-  expect(seenBy(1)).toHaveLength(known);
-});
+])(
+  '14.1 others know a card on top of a deck if it came from an open pile or was shown: %s',
+  (card, known) => {
+    const scenario = createScenario({ hand: [card], discard: ['post'], deck: ['word', 'post'] });
+    scenario.plays(card, 'post');
+    const seenBy = (watcher: 0 | 1) => scenario.match.view(watcher).players[0]!.deck.known;
+    expect(seenBy(0)).toEqual([{ fromTop: 0, card: 'post' }]);
+    expect(seenBy(1)).toHaveLength(known);
+  },
+);
 
 test('5.3 an effect that lets a card be played changes its cost', () => {
   const start = (hand: readonly string[], energy: number) =>
@@ -226,7 +257,9 @@ test('5.3 an effect that lets a card be played changes its cost', () => {
 });
 
 test('12.1 what happens later is told as no ability of its card', () => {
-  const scenario = createScenario({ hand: ['seed'] }).plays('seed').endsTurn();
+  const scenario = createScenario({ hand: ['seed'] })
+    .plays('seed')
+    .endsTurn();
   expect(scenario.countEvents({ did: 'trigger', ability: -2 })).toBe(1);
 });
 
@@ -243,4 +276,39 @@ test.each<[card: string, what: string]>([
 test('9.1 the protection of a hand has no number', () => {
   const scenario = createScenario({ hand: ['lock-hand'] }).plays('lock-hand');
   expect(scenario.countEvents({ did: 'gift', what: 'hand protected', amount: 0 })).toBe(1);
+});
+
+test('9.1 a keyword that is given without a number has it once', () => {
+  const scenario = createScenario({ hand: ['speed'], pieces: [{ card: 'post' }] }).plays('speed', 'post');
+  expect(scenario.piece('post').keywords).toEqual([{ keyword: 'haste', n: 1 }]);
+});
+
+/** Which piles were looked at and shown. */
+const piles = ({ events }: Scenario) =>
+  events.flatMap((event) =>
+    event.did === 'look'
+      ? [`look ${event.at} ${event.of}`]
+      : event.did === 'reveal'
+        ? [`show ${event.from} ${event.seat}`]
+        : [],
+  );
+
+test('12.1 a protected hand is neither looked at nor shown to the other player, a deck is', () => {
+  const start = (hand: readonly string[]) =>
+    createScenario(
+      { hand, energy: 9, capacity: 9, deck: ['post', 'post'] },
+      { hand: ['pry', 'pry-back', 'word'], energy: 9, capacity: 9, deck: ['post', 'post'] },
+    );
+  const guarded = start(['lock-hand', 'word']).plays('lock-hand');
+  guarded.does({ play: 'word' }, { play: 'pry-back' }).settles();
+  expect(piles(guarded)).toEqual(['look deck 0', 'look hand 1', 'show deck 0']);
+  const open = start(['lock-hand', 'word']).plays('lock-hand').endsTurn().plays('pry');
+  expect(piles(open)).toEqual(['look hand 0', 'look deck 0', 'look hand 1', 'show hand 0', 'show deck 0']);
+});
+
+test('12.1 a chance of none in a hundred never comes, one of a hundred always', () => {
+  const scenario = createScenario({ energy: 9, hand: ['never', 'never', 'never', 'never', 'never', 'ever'] });
+  for (let i = 0; i < 5; i++) scenario.plays('never');
+  expect(scenario.opponent.life).toBe(20);
+  expect(scenario.plays('ever').opponent.life).toBe(17);
 });

@@ -64,7 +64,9 @@ addTestCards(
     spell('echo', [{ do: 'copy spell', what: 'answered' }], undefined, 'response'),
     spell('crowd', [{ do: 'token', card: 'stress-mote', line: 'back', count: 4 }], undefined, 'response'),
     character('slayer', {
-      abilities: [{ kind: 'activated', costs: [{ sacrifice: { type: 'character', other: true } }], effects: [hit(1)] }],
+      abilities: [
+        { kind: 'activated', costs: [{ sacrifice: { type: 'character', other: true } }], effects: [hit(1)] },
+      ],
     }),
     character('ghost', { class: 'ranger', attack: 1, health: 9, keywords: ['stealth'] }),
     spell('pay-owner', [{ do: 'heal', who: { owner: T0 }, amount: 1 }], [any]),
@@ -79,7 +81,18 @@ addTestCards(
     spell('cull', [{ do: 'discard', who: 'opponent', count: 1, like: { type: 'character' } }]),
     spell('few', [{ do: 'damage', to: { pick: { side: 'opponent' }, count: 2, upTo: true }, amount: 1 }]),
     spell('unmask', [{ do: 'remove', state: 'stealth', from: T0 }], [any]),
-    spell('nought', [{ do: 'give', to: T0, gifts: [{ stat: 'attack', by: { count: { type: 'structure' } } }], for: { turns: 2 } }], [any]),
+    spell(
+      'nought',
+      [
+        {
+          do: 'give',
+          to: T0,
+          gifts: [{ stat: 'attack', by: { count: { type: 'structure' } } }],
+          for: { turns: 2 },
+        },
+      ],
+      [any],
+    ),
     spell('wither', [{ do: 'give', to: T0, gifts: [{ stat: 'attack', by: -1 }], for: { turns: 3 } }], [any]),
     spell('cleanse-one', [{ do: 'purify', who: T0, count: 1 }], [own]),
     spell('hold', [{ do: 'cancel attack', of: T0 }], [{ what: 'attack' }], 'response'),
@@ -155,13 +168,23 @@ test('7.5 who cannot defend is listed for the next attack on the player', () => 
     { card: 'post', slot: 0 },
     { card: 'sage', slot: 4 },
   ];
-  const pieces = [{ card: 'brute', slot: 4 }, { card: 'breach-captain', slot: 0 }];
+  const pieces = [
+    { card: 'brute', slot: 4 },
+    { card: 'breach-captain', slot: 0 },
+  ];
   const scenario = createScenario({ pieces }, { pieces: enemies });
   scenario.declares(['breach-captain', 'opponent'], ['brute', 'post']);
   const barred = scenario.match.barred();
-  expect(barred).toMatchObject([{ defender: { card: 'sage' }, attack: 0, attacker: { card: 'breach-captain' } }]);
+  expect(barred).toMatchObject([
+    { defender: { card: 'sage' }, attack: 0, attacker: { card: 'breach-captain' } },
+  ]);
   const later = createScenario(
-    { pieces: [{ card: 'brute', slot: 0 }, { card: 'breach-captain', slot: 1 }] },
+    {
+      pieces: [
+        { card: 'brute', slot: 0 },
+        { card: 'breach-captain', slot: 1 },
+      ],
+    },
     { pieces: enemies },
   );
   later.declares(['brute', 'post'], ['breach-captain', 'opponent']);
@@ -169,7 +192,10 @@ test('7.5 who cannot defend is listed for the next attack on the player', () => 
 });
 
 test('7.8 a hidden character is no target wherever it stands, and equipment never is', () => {
-  const enemies = [{ card: 'ghost', slot: 0 }, { card: 'post', slot: 1, equipment: ['stick'] }];
+  const enemies = [
+    { card: 'ghost', slot: 0 },
+    { card: 'post', slot: 1, equipment: ['stick'] },
+  ];
   const scenario = createScenario({ pieces: [{ card: 'brute', slot: 0 }] }, { pieces: enemies });
   scenario.does('combat');
   const whyNot = (target: object) => {
@@ -222,7 +248,9 @@ test('6.4 an attack that is cancelled already is no target any more', () => {
   );
   scenario.declares(['brute', 'post'], ['bowman', 'post']);
   scenario.does({ play: 'hold' }, 'brute', { play: 'hold' }, 'brute').settles();
-  expect([scenario.countEvents({ did: 'stop attack' }), scenario.countEvents({ did: 'fizzle' })]).toEqual([1, 1]);
+  expect([scenario.countEvents({ did: 'stop attack' }), scenario.countEvents({ did: 'fizzle' })]).toEqual([
+    1, 1,
+  ]);
   expect(scenario.wounds('post')).toBe(1);
 });
 
@@ -277,7 +305,11 @@ test('7.2 of the cards out of reach one of each kind is listed, with who is hidd
 });
 
 test('10.5 immunity that was given as a gift is removed too', () => {
-  const scenario = createScenario({ energy: 9, hand: ['shield-all', 'jab', 'lay-open', 'jab'], pieces: [{ card: 'post' }] });
+  const scenario = createScenario({
+    energy: 9,
+    hand: ['shield-all', 'jab', 'lay-open', 'jab'],
+    pieces: [{ card: 'post' }],
+  });
   expect(scenario.plays('shield-all', 'post').plays('jab', 'post').wounds('post')).toBe(0);
   scenario.plays('lay-open', 'post');
   expect(scenario.countEvents({ did: 'gift over', what: 'immune spell damage' })).toBe(1);
@@ -303,4 +335,19 @@ test('5.4 a cost of a sacrifice is one card, unless it says more', () => {
   const pieces = [{ card: 'slayer' }, { card: 'post' }, { card: 'wall' }];
   const scenario = createScenario({ pieces }).uses('slayer', 'post');
   expect([scenario.asked, scenario.you.pieces.map(({ card }) => card)]).toEqual(['main', ['slayer', 'wall']]);
+});
+
+test('1.4 a spell goes to the discard pile when it has resolved, and is never in play', () => {
+  const scenario = createScenario(
+    { hand: ['jab'] },
+    { energy: 1, hand: ['retort'], pieces: [{ card: 'post' }] },
+  );
+  scenario.does({ play: 'jab' }, 'post');
+  expect([scenario.isInPlay('jab'), scenario.you.discard]).toEqual([false, []]);
+  scenario.settles();
+  expect([scenario.isInPlay('jab'), scenario.you.discard, scenario.you.hand.count]).toEqual([
+    false,
+    ['jab'],
+    0,
+  ]);
 });

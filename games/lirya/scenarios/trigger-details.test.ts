@@ -63,10 +63,14 @@ addTestCards('trigger tests', [
   ...[...WITHOUT_AMOUNT, ...EACH_CARD_ONE].map(observer),
   ...WITHOUT_CAUSE.map(blamer),
   character('drummer', {
-    abilities: [{ kind: 'activated', limit: { perTurn: 1 }, effects: [{ do: 'energy', who: 'you', amount: 0 }] }],
+    abilities: [
+      { kind: 'activated', limit: { perTurn: 1 }, effects: [{ do: 'energy', who: 'you', amount: 0 }] },
+    ],
   }),
   character('idler', {
-    abilities: [{ kind: 'activated', limit: { perTurn: 1 }, effects: [{ do: 'heal', who: 'you', amount: 'amount' }] }],
+    abilities: [
+      { kind: 'activated', limit: { perTurn: 1 }, effects: [{ do: 'heal', who: 'you', amount: 'amount' }] },
+    ],
   }),
   character('drinker', {
     attack: 0,
@@ -164,13 +168,16 @@ test.each(EACH_CARD_ONE)('12.1 the amount of an event of one card is one: %s', (
   expect([seenBy(scenario, card), scenario.you.life]).toEqual([2, 12]);
 });
 
-test.each(WITHOUT_CAUSE)('12.1 nothing causes an event of the turn, a move, a draw or a discard: %s', (on) => {
-  const card = `blamer-${on.replaceAll(' ', '-')}`;
-  const pieces = [{ card: 'bowman', slot: 0 }, { card }];
-  const scenario = createScenario({ energy: 9, hand: ['exchange', 'word', 'word'], pieces });
-  scenario.plays('exchange', 'word', 'word').moves('bowman', 5).endsTurn();
-  expect([scenario.wounds('bowman'), scenario.wounds(card)]).toEqual([0, 0]);
-});
+test.each(WITHOUT_CAUSE)(
+  '12.1 nothing causes an event of the turn, a move, a draw or a discard: %s',
+  (on) => {
+    const card = `blamer-${on.replaceAll(' ', '-')}`;
+    const pieces = [{ card: 'bowman', slot: 0 }, { card }];
+    const scenario = createScenario({ energy: 9, hand: ['exchange', 'word', 'word'], pieces });
+    scenario.plays('exchange', 'word', 'word').moves('bowman', 5).endsTurn();
+    expect([scenario.wounds('bowman'), scenario.wounds(card)]).toEqual([0, 0]);
+  },
+);
 
 test('10.1 poison has no source', () => {
   const poisoned = [{ state: 'poisoned', turns: 3 }] as const;
@@ -243,7 +250,8 @@ test('6.6 players order their optional triggers too, and those that come later',
 
 test('6.3 who has no unseen card is asked if one that all know could be cast', () => {
   const asked = (hand: readonly string[], energy: number) =>
-    createScenario({ hand: ['word'] }, { hand, energy, openHand: true }).does({ play: 'word' }).match.question;
+    createScenario({ hand: ['word'] }, { hand, energy, openHand: true }).does({ play: 'word' }).match
+      .question;
   expect(asked(['post', 'retort'], 1)).toMatchObject({ seat: 1, prompt: 'window' });
   expect(asked(['post', 'retort'], 0)).toMatchObject({ seat: 0, prompt: 'main' });
   expect(asked(['post', 'word'], 1)).toMatchObject({ seat: 0, prompt: 'main' });
