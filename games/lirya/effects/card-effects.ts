@@ -19,7 +19,7 @@ import { findStackItem, playerAt, playerRef } from '../rules/lookup.ts';
 import { isHandProtected } from '../rules/traits.ts';
 import { fireTriggers } from '../rules/triggers.ts';
 import { matchesCard } from './filters.ts';
-import { type EffectContext, type EffectHandlers, isEffectNamed } from './effect-context.ts';
+import type { EffectContext, EffectHandlers } from './effect-context.ts';
 
 /** Whether the opponent of this seat can neither see nor empty its hand. */
 const isHandShielded = (context: EffectContext, seat: number): boolean =>
@@ -206,7 +206,7 @@ export function giveUpCard(context: EffectContext, seat: number, card: number): 
   const effect = at(context.frame.list, context.frame.at);
   const { hand } = playerAt(dealer.state, seat);
   context.item.last++;
-  if (!isEffectNamed(effect, 'put back')) return discardCard(dealer, seat, card, 'effect');
+  if (effect.do !== 'put back' || !('on' in effect)) return discardCard(dealer, seat, card, 'effect');
   takeCard(hand, card);
   hideAfterSecretChoice(hand, seat);
   putOntoDeck(dealer, seat, card, effect.on, 'hand', 1 << seat);
