@@ -94,7 +94,7 @@ const ordered = SOURCES.flatMap(listFiles)
     return findMutants(source).map((mutant) => ({ mutant, path, source }));
   })
   .filter((each) => earlier?.has(describe(each)) ?? true)
-  .map((each) => ({ ...each, order: orderOf(each) }))
+  .map(({ mutant, path, source }) => ({ mutant, path, source, order: orderOf({ path, mutant }) }))
   .toSorted((a, b) => (a.order < b.order ? -1 : 1))
   .map(({ mutant, path, source }, id) => ({ mutant, path, source, id }));
 

@@ -19,18 +19,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('usable abilities are labelled with their name or their text', () => {
-    const labels = rows.flatMap(({ card, levels, handAbilities }) => [
-      ...levels.flatMap(({ usable }, level) =>
+    const labels = rows.flatMap(({ card, levels, handAbilities }) => {
+      const fromHand = handAbilities.map(({ ability }, which) => ({
+        label: formatHandAbilityLabel(language, card.id, which),
+        name: ability.name?.[language],
+      }));
+      const inPlay = levels.flatMap(({ usable }, level) =>
         usable.map(({ ability }, which) => ({
           label: formatActivatedLabel(language, card.id, level, which),
           name: ability.name?.[language],
         })),
-      ),
-      ...handAbilities.map(({ ability }, which) => ({
-        label: formatHandAbilityLabel(language, card.id, which),
-        name: ability.name?.[language],
-      })),
-    ]);
+      );
+      return inPlay.concat(fromHand);
+    });
     for (const { label } of labels) expect(label).toMatch(/^\S.{4,}[^.]$/u);
     const named = labels.filter(({ name }) => name !== undefined);
     expect(named.length).toBeGreaterThan(0);

@@ -63,6 +63,10 @@ addTestCards('effect result tests', [
   giving('anchor', { cannot: 'move' }),
   giving('blunt', { lose: 'haste' }),
   spell('lock-hand', [{ do: 'give', to: 'you', gifts: [{ hand: 'protected' }], for: 'turn' }]),
+  spell('kindred', [{ do: 'damage', to: { all: { same: { what: 'class', as: T0 } } }, amount: 1 }], [any]),
+  spell('fever', [{ do: 'damage', to: { all: { state: 'poisoned' } }, amount: 1 }]),
+  spell('erode', [{ do: 'mill', who: 'opponent', count: 2 }, hit('last')]),
+  spell('plague', [{ do: 'apply', state: 'poisoned', to: { all: theirs }, for: { turns: 2 } }, hit('last')]),
   spell('speed', [{ do: 'give', to: T0, gifts: [{ keyword: 'haste' }], for: 'turn' }], [own]),
   spell('pry', PRYING),
   spell('pry-back', PRYING, undefined, 'response'),
@@ -245,15 +249,18 @@ test.each<[card: string, known: number]>([
   },
 );
 
+const startWithCostly = (hand: readonly string[], energy: number) =>
+  createScenario({ hand, energy, discard: ['costly'] });
+
 test('5.3 an effect that lets a card be played changes its cost', () => {
-  const start = (hand: readonly string[], energy: number) =>
-    createScenario({ hand, energy, discard: ['costly'] });
-  const cheap = start(['bargain'], 4).plays('bargain', 'costly');
+  const cheap = startWithCostly(['bargain'], 4).plays('bargain', 'costly');
   expect([cheap.you.energy, cheap.opponent.life]).toEqual([0, 19]);
-  expect(start(['bargain'], 3).does({ play: 'bargain' }).settles().offers('costly')).toBe(false);
-  const dear = start(['surcharge'], 8).plays('surcharge', 'costly');
+  expect(startWithCostly(['bargain'], 3).does({ play: 'bargain' }).settles().offers('costly')).toBe(false);
+  const dear = startWithCostly(['surcharge'], 8).plays('surcharge', 'costly');
   expect([dear.you.energy, dear.opponent.life]).toEqual([0, 19]);
-  expect(start(['surcharge'], 7).does({ play: 'surcharge' }).settles().offers('costly')).toBe(false);
+  expect(startWithCostly(['surcharge'], 7).does({ play: 'surcharge' }).settles().offers('costly')).toBe(
+    false,
+  );
 });
 
 test('12.1 what happens later is told as no ability of its card', () => {
@@ -293,16 +300,17 @@ const piles = ({ events }: Scenario) =>
         : [],
   );
 
+const startAgainstPrying = (hand: readonly string[]) =>
+  createScenario(
+    { hand, energy: 9, capacity: 9, deck: ['post', 'post'] },
+    { hand: ['pry', 'pry-back', 'word'], energy: 9, capacity: 9, deck: ['post', 'post'] },
+  );
+
 test('12.1 a protected hand is neither looked at nor shown to the other player, a deck is', () => {
-  const start = (hand: readonly string[]) =>
-    createScenario(
-      { hand, energy: 9, capacity: 9, deck: ['post', 'post'] },
-      { hand: ['pry', 'pry-back', 'word'], energy: 9, capacity: 9, deck: ['post', 'post'] },
-    );
-  const guarded = start(['lock-hand', 'word']).plays('lock-hand');
+  const guarded = startAgainstPrying(['lock-hand', 'word']).plays('lock-hand');
   guarded.does({ play: 'word' }, { play: 'pry-back' }).settles();
   expect(piles(guarded)).toEqual(['look deck 0', 'look hand 1', 'show deck 0']);
-  const open = start(['lock-hand', 'word']).plays('lock-hand').endsTurn().plays('pry');
+  const open = startAgainstPrying(['lock-hand', 'word']).plays('lock-hand').endsTurn().plays('pry');
   expect(piles(open)).toEqual(['look hand 0', 'look deck 0', 'look hand 1', 'show hand 0', 'show deck 0']);
 });
 
@@ -311,4 +319,21 @@ test('12.1 a chance of none in a hundred never comes, one of a hundred always', 
   for (let i = 0; i < 5; i++) scenario.plays('never');
   expect(scenario.opponent.life).toBe(20);
   expect(scenario.plays('ever').opponent.life).toBe(17);
+});
+
+test('12.1 filters match the class of another card, and one state among several', () => {
+  const pieces = [{ card: 'post' }, { card: 'wall' }, { card: 'sage' }];
+  const scenario = createScenario({ energy: 9, hand: ['kindred', 'venom', 'curse', 'fever'] }, { pieces });
+  const wounds = () => pieces.map(({ card }) => scenario.wounds(card));
+  scenario.plays('kindred', 'wall');
+  expect(wounds()).toEqual([1, 1, 0]);
+  scenario.plays('venom', 'post').plays('curse', 'sage').plays('fever');
+  expect(wounds()).toEqual([2, 1, 0]);
+});
+
+test('12.1 an effect tells the next how many cards went, and how many states came', () => {
+  const pieces = [{ card: 'post' }, { card: 'wall' }, { card: 'sage' }];
+  const scenario = createScenario({ energy: 9, hand: ['erode', 'plague'] }, { pieces });
+  expect(scenario.plays('erode').opponent.life).toBe(18);
+  expect(scenario.plays('plague').opponent.life).toBe(15);
 });

@@ -68,6 +68,7 @@ addTestCards(
         { kind: 'activated', costs: [{ sacrifice: { type: 'character', other: true } }], effects: [hit(1)] },
       ],
     }),
+    spell('tithe', [{ do: 'damage', to: 'cost', amount: 1 }]),
     character('ghost', { class: 'ranger', attack: 1, health: 9, keywords: ['stealth'] }),
     spell('pay-owner', [{ do: 'heal', who: { owner: T0 }, amount: 1 }], [any]),
     spell('pay-holder', [{ do: 'heal', who: { controller: T0 }, amount: 1 }], [any]),
@@ -350,4 +351,9 @@ test('1.4 a spell goes to the discard pile when it has resolved, and is never in
     ['jab'],
     0,
   ]);
+});
+
+test('5.4 where no card was paid, there is none that an effect could mean', () => {
+  const scenario = createScenario({ hand: ['tithe'], pieces: [{ card: 'post' }] }).plays('tithe');
+  expect(scenario.countEvents({ did: 'damage' })).toBe(0);
 });

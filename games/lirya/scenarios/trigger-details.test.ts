@@ -248,11 +248,11 @@ test('6.6 players order their optional triggers too, and those that come later',
   expect(delayed.does('end turn').settles().asked).toBe('order');
 });
 
+const askedAfterWord = (hand: readonly string[], energy: number) =>
+  createScenario({ hand: ['word'] }, { hand, energy, openHand: true }).does({ play: 'word' }).match.question;
+
 test('6.3 who has no unseen card is asked if one that all know could be cast', () => {
-  const asked = (hand: readonly string[], energy: number) =>
-    createScenario({ hand: ['word'] }, { hand, energy, openHand: true }).does({ play: 'word' }).match
-      .question;
-  expect(asked(['post', 'retort'], 1)).toMatchObject({ seat: 1, prompt: 'window' });
-  expect(asked(['post', 'retort'], 0)).toMatchObject({ seat: 0, prompt: 'main' });
-  expect(asked(['post', 'word'], 1)).toMatchObject({ seat: 0, prompt: 'main' });
+  expect(askedAfterWord(['post', 'retort'], 1)).toMatchObject({ seat: 1, prompt: 'window' });
+  expect(askedAfterWord(['post', 'retort'], 0)).toMatchObject({ seat: 0, prompt: 'main' });
+  expect(askedAfterWord(['post', 'word'], 1)).toMatchObject({ seat: 0, prompt: 'main' });
 });
