@@ -69,6 +69,7 @@ addTestCards(
       ],
     }),
     spell('tithe', [{ do: 'damage', to: 'cost', amount: 1 }]),
+    spell('poke', [{ do: 'damage', to: T0, amount: 1, kind: 'physical' }], [any]),
     character('ghost', { class: 'ranger', attack: 1, health: 9, keywords: ['stealth'] }),
     spell('pay-owner', [{ do: 'heal', who: { owner: T0 }, amount: 1 }], [any]),
     spell('pay-holder', [{ do: 'heal', who: { controller: T0 }, amount: 1 }], [any]),
@@ -356,4 +357,12 @@ test('1.4 a spell goes to the discard pile when it has resolved, and is never in
 test('5.4 where no card was paid, there is none that an effect could mean', () => {
   const scenario = createScenario({ hand: ['tithe'], pieces: [{ card: 'post' }] }).plays('tithe');
   expect(scenario.countEvents({ did: 'damage' })).toBe(0);
+});
+
+test('7.7 a minimum of damage is for attacks, not for spells', () => {
+  const variant = { minimumDamage: 1 };
+  const start = { hand: ['poke'], pieces: [{ card: 'straw' }] };
+  const scenario = createScenario(start, { pieces: [{ card: 'wall' }] }, {}, { variant });
+  expect(scenario.plays('poke', 'wall').wounds('wall')).toBe(0);
+  expect(scenario.attacks(['straw', 'wall']).wounds('wall')).toBe(1);
 });
