@@ -1,6 +1,6 @@
 /** Plays random matches under random rules and reduces everything that happens to a hash: a change of the rules changes it. */
 import { createHash, type Hash } from 'node:crypto';
-import { at, createFastDice, type Dice, type Match, startMatch } from '@ludoteca/kernel';
+import { at, type Choice, createFastDice, type Dice, type Match, startMatch } from '@ludoteca/kernel';
 import { presets } from './config.ts';
 import { randomDeck } from './fuzz.testing.ts';
 import { game } from './game.ts';
@@ -36,7 +36,8 @@ const MAX_ANSWERS = 2000;
 function playMatch(match: Match<Lirya>, dice: Dice, hash: Hash): void {
   const add = (part: unknown): void => void hash.update(JSON.stringify(part));
   for (let step = 0; match.question !== undefined && step < MAX_ANSWERS; step++) {
-    const { seat, options } = match.question;
+    const { seat } = match.question;
+    const options: readonly Choice<Lirya>[] = match.question.options;
     add(options);
     if (step % POSITION_INTERVAL === 0) {
       add(match.position());

@@ -337,3 +337,9 @@ test('12.1 an effect tells the next how many cards went, and how many states cam
   expect(scenario.plays('erode').opponent.life).toBe(18);
   expect(scenario.plays('plague').opponent.life).toBe(15);
 });
+
+test('12.6 a search finds the last card of a deck, and none in an empty one', () => {
+  const last = createScenario({ hand: ['prepare'], deck: ['post'] }).plays('prepare', 'post');
+  expect(last.countEvents({ did: 'card', from: 'deck', to: 'deck' })).toBe(1);
+  expect(createScenario({ hand: ['prepare'], deck: [] }).plays('prepare').asked).toBe('main');
+});
