@@ -27,6 +27,10 @@ addTestCards('cost and gear tests', [
   { ...spell('page-of-pages', [hit(1)]), costs: [{ discard: 1, like: { type: 'spell' } }] },
   paying('hoarder', [{ counters: 'grain', count: 3 }]),
   paying('slinger', ['discard source'], { from: 'hand' }),
+  { ...spell('blood-price', [hit(1)], undefined, 'normal', 3), instead: [{ life: 2 }] },
+  character('heckler', {
+    abilities: [{ kind: 'response', from: 'hand', costs: ['discard source'], effects: [hit(1)] }],
+  }),
   paying('feeder', [{ sacrifice: { type: 'character', other: true }, count: 2 }]),
   paying('tired', [{ energy: 1 }, { energy: 1 }]),
   spell('grain', [{ do: 'add counters', to: T0, name: 'grain', count: 2 }], [own]),
@@ -116,6 +120,30 @@ test('5.4 counters are paid however they were put there', () => {
   scenario.plays('grain', 'hoarder').plays('grain', 'hoarder').uses('hoarder');
   expect(scenario.piece('hoarder').counters).toEqual({ grain: 3 });
   expect(scenario.uses('hoarder').piece('hoarder').counters).toEqual({});
+});
+
+test('5.5 who lacks the energy plays a card in its other way, who has it says which way', () => {
+  const poor = createScenario({ energy: 2, hand: ['blood-price'] }).plays('blood-price');
+  expect([poor.you.life, poor.you.energy, poor.opponent.life]).toEqual([18, 2, 19]);
+  for (const [way, told, life, energy] of [
+    ['energy', 0, 20, 0],
+    ['instead', 1, 18, 3],
+  ] as const) {
+    const rich = createScenario({ energy: 3, hand: ['blood-price'] }).plays('blood-price', way);
+    expect(rich.countEvents({ did: 'choose', what: told })).toBe(1);
+    expect([rich.you.life, rich.you.energy, rich.opponent.life]).toEqual([life, energy, 19]);
+  }
+  const doomed = createScenario({ life: 2, energy: 2, hand: ['blood-price'] });
+  expect(doomed.offers({ play: 'blood-price' })).toBe(false);
+});
+
+test('12.1 a response ability of a card in the hand is used in windows, and nowhere else', () => {
+  const own = createScenario({ hand: ['heckler'], energy: 9 });
+  expect(own.offers({ hand: 'heckler' })).toBe(false);
+  const scenario = createScenario({ hand: ['word'] }, { hand: ['heckler'] }).does({ play: 'word' });
+  expect(scenario.match.question).toMatchObject({ seat: 1, prompt: 'window' });
+  scenario.does({ hand: 'heckler' }).settles();
+  expect([scenario.you.life, scenario.opponent.discard]).toEqual([19, ['heckler']]);
 });
 
 test('12.1 an ability of a card in the hand is used in the main phase', () => {
