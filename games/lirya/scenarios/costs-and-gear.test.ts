@@ -138,8 +138,8 @@ test('5.5 who lacks the energy plays a card in its other way, who has it says wh
 });
 
 test('12.1 a response ability of a card in the hand is used in windows, and nowhere else', () => {
-  const own = createScenario({ hand: ['heckler'], energy: 9 });
-  expect(own.offers({ hand: 'heckler' })).toBe(false);
+  const alone = createScenario({ hand: ['heckler'], energy: 9 });
+  expect(alone.offers({ hand: 'heckler' })).toBe(false);
   const scenario = createScenario({ hand: ['word'] }, { hand: ['heckler'] }).does({ play: 'word' });
   expect(scenario.match.question).toMatchObject({ seat: 1, prompt: 'window' });
   scenario.does({ hand: 'heckler' }).settles();
