@@ -371,29 +371,3 @@ test('4.3 who summons a character pays its cost and puts it where the player say
   const scenario = createScenario({ energy: 3, hand: ['post'] }).plays('post', 2);
   expect([scenario.piece('post').slot, scenario.you.energy, scenario.you.hand.count]).toEqual([2, 2, 0]);
 });
-
-test('7.5 every attack on the player may have a defender of its own', () => {
-  const pieces = [{ card: 'breach-captain' }, { card: 'breach-captain' }];
-  const scenario = createScenario({ pieces }, { pieces: [{ card: 'post' }, { card: 'brute' }] });
-  const attack = (slot: number) => ({ attacker: { slot }, target: 'opponent' });
-  scenario.does('combat', attack(0), attack(1));
-  if (scenario.asked === 'attack') scenario.does('done');
-  scenario.does({ defender: 'post', attack: 0 }, { defender: 'brute', attack: 1 }).settles();
-  const { attack: strength } = scenario.piece('breach-captain');
-  expect([scenario.opponent.life, scenario.wounds('post'), scenario.wounds('brute')]).toEqual([
-    20,
-    strength,
-    strength,
-  ]);
-});
-
-test('8.4 a character dies with no health left as with less', () => {
-  const scenario = createScenario(
-    { energy: 2, hand: ['jab', 'bolt'] },
-    {
-      pieces: [{ card: 'straw' }, { card: 'post', health: 2 }],
-    },
-  );
-  expect(scenario.plays('jab', 'straw').isInPlay('straw')).toBe(false);
-  expect(scenario.plays('bolt', 'post').isInPlay('post')).toBe(false);
-});
