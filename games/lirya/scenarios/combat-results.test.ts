@@ -32,10 +32,11 @@ addTestCards('combat results', [
   }),
 ]);
 
+const attack = (slot: number) => ({ attacker: { slot }, target: 'opponent' });
+
 test('7.5 every attack on the player may have a defender of its own', () => {
   const pieces = [{ card: 'stormer' }, { card: 'stormer' }];
   const scenario = createScenario({ pieces }, { pieces: [{ card: 'post' }, { card: 'brute' }] });
-  const attack = (slot: number) => ({ attacker: { slot }, target: 'opponent' });
   scenario.does('combat', attack(0), attack(1));
   if (scenario.asked === 'attack') scenario.does('done');
   scenario.does({ defender: 'post', attack: 0 }, { defender: 'brute', attack: 1 }).settles();
