@@ -59,7 +59,7 @@ function mutantsOf(node, source) {
     case 'UnaryExpression':
       return node.operator === '!' ? replace(node, `(${textOf(node.argument)})`, 'negation') : [];
     case 'ExpressionStatement':
-      return node.expression.type === 'CallExpression' ? replace(node, ';', 'call') : [];
+      return node.expression.type === 'CallExpression' ? replace(node, '{}', 'call') : [];
     default:
       return [];
   }

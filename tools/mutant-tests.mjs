@@ -57,18 +57,24 @@ function createVitest(tests) {
 
 const files = new Map();
 
-/** The tests of a bundled file, with modules of their own. */
-function openFile(path) {
+/** Runs a bundled file with modules of its own. Returns what it exports. */
+function runFile(path, vitest) {
   let script = files.get(path);
   if (script === undefined) {
     const code = readFileSync(path, 'utf8');
     script = new Script(`(function (require, module, exports) {${code}\n})`, { filename: path });
     files.set(path, script);
   }
-  const tests = [];
-  const vitest = createVitest(tests);
   const requireHere = (name) => (name === 'vitest' ? vitest : require(name));
-  script.runInThisContext()(requireHere, { exports: {} }, {});
+  const bundle = { exports: {} };
+  script.runInThisContext()(requireHere, bundle, bundle.exports);
+  return bundle.exports;
+}
+
+/** The tests of a bundled file. */
+function openFile(path) {
+  const tests = [];
+  runFile(path, createVitest(tests));
   return tests;
 }
 
@@ -104,9 +110,25 @@ async function findTest(mutant, paths, chosen) {
   return undefined;
 }
 
-process.on('message', async ({ mutant, paths, chosen }) => {
+/** What happens in random matches, and how often they meet the mutant. */
+function trace(mutant, { path, count }) {
+  [active, turns] = [mutant, 0];
+  const { traceMatches } = runFile(path);
   try {
-    const reply = chosen === undefined ? await examine(paths) : await findTest(mutant, paths, chosen);
+    return { hash: traceMatches(count), turns };
+  } catch (error) {
+    return { hash: error.message, turns };
+  }
+}
+
+process.on('message', async ({ mutant, paths, chosen, matches }) => {
+  try {
+    const reply =
+      matches !== undefined
+        ? trace(mutant, matches)
+        : chosen === undefined
+          ? await examine(paths)
+          : await findTest(mutant, paths, chosen);
     process.send?.({ reply });
   } catch (error) {
     process.send?.({ failure: error.stack });

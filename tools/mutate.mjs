@@ -10,13 +10,16 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { describeMutant, findMutants } from './find-mutants.mjs';
 import { switchMutants } from './switch-mutants.mjs';
+import { findTypeErrors } from './type-check-mutants.mjs';
 
 const HELP = `Usage: node tools/mutate.mjs [--count N] [--skip N] [--seed WORD] [--jobs N] [--least PERCENT]
                             [--quick] [--verbose] [--again FILE]
 Changes the rules and effects of Lirya in N random places (300), one at a time, and runs the tests that execute the
-place. Lists the changes that no test notices. The exit code is 1 if fewer than PERCENT (95) are noticed. --skip leaves
-out the first changes of the seed, so that a sample can be examined in pieces; --quick leaves out the tests of long
-matches; --verbose prints the test that notices each change; --again examines only the changes
+place. Changes that the compiler refuses are not among them. Lists the changes that no test notices, and apart from them
+those without an effect: random matches that execute them often go exactly as before, answer by answer, under random
+rules. These are not counted: they concern speed, or values that are never read. The exit code is 1 if fewer than
+PERCENT (95) of the others are noticed. --skip leaves out the first changes of the seed, so that a sample can be examined
+in pieces; --quick leaves out the tests of long matches; --verbose prints the test that notices each change; --again examines only the changes
 that an earlier run, whose output is in FILE, lists as not noticed.`;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -40,6 +43,10 @@ const TESTS = [
 ];
 /** Tests of many or long matches. */
 const LONG_TESTS = /\/(random|full-turn|secret-choices|state-size|conformance|fuzz|imagine)\.test\.ts$/;
+/** The random matches by which a change without an effect is recognized, and how often they must execute it. */
+const MATCHES = 'games/lirya/random-traces.testing.ts';
+const MATCH_COUNT = 200;
+const LEAST_EXECUTIONS = 1000;
 /** A mutant may loop forever: it is noticed when its tests take this many times as long as without a change, and 30 s. */
 const SLOWEST = 10;
 
@@ -79,17 +86,24 @@ const earlier =
     ? undefined
     : new Set(readFileSync(values.again, 'utf8').match(/(?<=^not noticed: ).*$/gm));
 
-/** The mutants of this run, in an order that depends on the seed alone, each with a number. */
-const chosen = SOURCES.flatMap(listFiles)
+/** All mutants, in an order that depends on the seed alone. */
+const ordered = SOURCES.flatMap(listFiles)
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   .flatMap((path) => {
     const source = readFileSync(join(root, path), 'utf8');
     return findMutants(source).map((mutant) => ({ mutant, path, source }));
   })
   .filter((each) => earlier?.has(describe(each)) ?? true)
-  .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
-  .slice(skip, skip + count)
+  .map(({ mutant, path, source }) => ({ mutant, path, source, order: orderOf({ path, mutant }) }))
+  .toSorted((a, b) => (a.order < b.order ? -1 : 1))
   .map(({ mutant, path, source }, id) => ({ mutant, path, source, id }));
+
+/** The compiler refuses about a fifth of the mutants, so more are drawn than are wanted. */
+const drawn = ordered.slice(0, 2 * (skip + count));
+const refused = await findTypeErrors(root, 'games/lirya', drawn);
+
+/** The mutants of this run. */
+const chosen = drawn.filter(({ id }) => !refused.has(id)).slice(skip, skip + count);
 
 /** Adds the switches of the mutants, and the addresses that modules have in the project and not in a bundle. */
 const switches = {
@@ -106,12 +120,14 @@ const switches = {
     }),
 };
 
+const bundlePathOf = (folder, path) => join(folder, path.replace(/\.ts$/, '.js'));
+
 async function bundleTests(folder) {
   const tests = TESTS.flatMap(listFiles).filter(
     (path) => path.endsWith('.test.ts') && !(values.quick && LONG_TESTS.test(path)),
   );
   await build({
-    entryPoints: tests.map((path) => join(root, path)),
+    entryPoints: [...tests, MATCHES].map((path) => join(root, path)),
     outbase: root,
     outdir: folder,
     bundle: true,
@@ -122,7 +138,7 @@ async function bundleTests(folder) {
     logLevel: 'error',
     plugins: [switches],
   });
-  return tests.map((path) => join(folder, path.replace(/\.ts$/, '.js')));
+  return tests.map((path) => bundlePathOf(folder, path));
 }
 
 /** A process that runs tests. It is replaced when a mutant keeps it busy. */
@@ -173,9 +189,23 @@ function planTests(tests, id) {
 const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
 const processes = Array.from({ length: jobs }, () => new TestProcess());
 const survivors = [];
-let done = 0;
+let [done, without] = [0, 0];
 
-async function work(testProcess, tests, queue) {
+/** Plays the random matches with a change, or without one. */
+const traceMatches = (testProcess, mutant) => {
+  const matches = { path: bundlePathOf(folder, MATCHES), count: MATCH_COUNT };
+  return testProcess.ask({ mutant, matches }, 600_000);
+};
+
+/** Whether the random matches execute the change and go on as without it. */
+async function hasNoEffect(testProcess, { id }, usual) {
+  const answer = await traceMatches(testProcess, id);
+  if (answer === undefined) testProcess.stop();
+  const { hash, turns } = answer?.reply ?? { turns: 0 };
+  return hash === usual && turns >= LEAST_EXECUTIONS;
+}
+
+async function work(testProcess, tests, usual, queue) {
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const { time, ...plan } = planTests(tests, next.id);
     const answer = await testProcess.ask({ mutant: next.id, ...plan }, SLOWEST * time + 30_000);
@@ -184,8 +214,10 @@ async function work(testProcess, tests, queue) {
     if (values.verbose)
       console.log(`${words}: ${answer === undefined ? 'too slow' : (answer.reply ?? 'survives')}`);
     if (answer !== undefined && answer.reply === undefined) {
-      survivors.push(next);
-      console.log(`not noticed: ${words}`);
+      const idle = await hasNoEffect(testProcess, next, usual);
+      if (idle) without++;
+      else survivors.push(next);
+      console.log(`${idle ? 'without effect' : 'not noticed'}: ${words}`);
     }
     done++;
     if (process.stderr.isTTY)
@@ -197,10 +229,13 @@ try {
   const paths = await bundleTests(folder);
   const examined = await processes[0].ask({ paths }, 3_600_000);
   if (examined === undefined) throw new Error('The tests end without a result.');
+  const usual = (await traceMatches(processes[0], undefined))?.reply.hash;
   const queue = [...chosen];
-  await Promise.all(processes.map((each) => work(each, examined.reply, queue)));
-  const share = (100 * (done - survivors.length)) / done;
-  console.log(`${done - survivors.length} of ${done} changes noticed: ${share.toFixed(1)} %`);
+  await Promise.all(processes.map((each) => work(each, examined.reply, usual, queue)));
+  const counted = done - without;
+  const noticed = counted - survivors.length;
+  const share = (100 * noticed) / counted;
+  console.log(`${noticed} of ${counted} changes noticed: ${share.toFixed(1)} %; ${without} without effect`);
   process.exitCode = share < least ? 1 : 0;
 } finally {
   for (const each of processes) each.stop();

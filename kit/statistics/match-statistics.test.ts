@@ -45,10 +45,16 @@ test('wins are counted by player, deck, pairing and card, and for the first play
   expect(counts(statistics.pairings)).toEqual([['blue - red', 2, 4]]);
   expect(statistics.first).toMatchObject({ wins: 2, times: 4 });
   expect(
-    statistics.cards.map(({ card, drawn, played }) => [card, drawn.wins, drawn.times, played.times]),
+    statistics.cards.map(({ card, drawn, played }) => [
+      card,
+      drawn.wins,
+      drawn.times,
+      played.wins,
+      played.times,
+    ]),
   ).toEqual([
-    ['axe', 3, 8, 4],
-    ['bow', 1, 4, 0],
+    ['axe', 3, 8, 2, 4],
+    ['bow', 1, 4, 0, 0],
   ]);
 });
 

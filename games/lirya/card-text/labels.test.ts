@@ -19,15 +19,23 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('usable abilities are labelled with their name or their text', () => {
-    for (const { card, levels, handAbilities } of rows) {
-      const labels = [
-        ...levels.flatMap(({ usable }, level) =>
-          usable.map((_, which) => formatActivatedLabel(language, card.id, level, which)),
-        ),
-        ...handAbilities.map((_, which) => formatHandAbilityLabel(language, card.id, which)),
-      ];
-      for (const label of labels) expect(label).toMatch(/^\S.{4,}[^.]$/u);
-    }
+    const labels = rows.flatMap(({ card, levels, handAbilities }) => {
+      const fromHand = handAbilities.map(({ ability }, which) => ({
+        label: formatHandAbilityLabel(language, card.id, which),
+        name: ability.name?.[language],
+      }));
+      const inPlay = levels.flatMap(({ usable }, level) =>
+        usable.map(({ ability }, which) => ({
+          label: formatActivatedLabel(language, card.id, level, which),
+          name: ability.name?.[language],
+        })),
+      );
+      return inPlay.concat(fromHand);
+    });
+    for (const { label } of labels) expect(label).toMatch(/^\S.{4,}[^.]$/u);
+    const named = labels.filter(({ name }) => name !== undefined);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.map(({ label }) => label)).toEqual(named.map(({ name }) => name));
   });
 });
 

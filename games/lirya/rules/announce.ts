@@ -134,5 +134,4 @@ export function announceUpgrade(dealer: LiryaDealer, piece: ReadonlyPiece): void
   state.stack.push(item);
   payEnergy(dealer, piece.control, cost);
   dealer.tell({ did: 'use', seat: piece.control, piece: namePiece(piece), ability: -1, item: item.id, cost });
-  dealer.next({ do: 'announced', item: item.id });
 }

@@ -5,7 +5,7 @@ import { FEATURE_BITS } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
 import { disableFailingPlugins } from './plugin-faults.ts';
 import { updateAllMaxHealth, expireConditional } from './modifiers.ts';
-import { changeControl, destroyPieces, leavePlay } from './pieces.ts';
+import { changeControl, destroyPieces } from './pieces.ts';
 import { opponentOf, findPiece } from './lookup.ts';
 import { hasFeature } from './static-abilities.ts';
 
@@ -17,7 +17,7 @@ export const isSettled = (state: ReadonlyState): boolean =>
   state.stack.length === 0 &&
   state.departed.length === 0;
 
-/** Repeats the checks until nothing changes. Returns whether the match is over. */
+/** Repeats the checks until nothing changes. Returns whether the match is over. Equipment leaves play with its bearer at once (11.3). */
 export function runChecks(dealer: LiryaDealer): boolean {
   const { state } = dealer;
   // Static abilities and conditional modifiers can change with the phase alone.
@@ -28,7 +28,7 @@ export function runChecks(dealer: LiryaDealer): boolean {
     updateAllMaxHealth(dealer);
     expireConditional(dealer);
     if (checkLosers(dealer)) return true;
-  } while (returnToOwner(dealer) || destroyDead(dealer) || discardUnattachedEquipment(dealer));
+  } while (returnToOwner(dealer) || destroyDead(dealer));
   state.stirred = false;
   return false;
 }
@@ -78,16 +78,4 @@ function destroyDead(dealer: LiryaDealer): boolean {
   if (dying === undefined) return false;
   destroyPieces(dealer, dying);
   return true;
-}
-
-/** 11.3 */
-function discardUnattachedEquipment(dealer: LiryaDealer): boolean {
-  const { state } = dealer;
-  if (!hasFeature(state, FEATURE_BITS.equipment)) return false;
-  for (const piece of state.pieces)
-    if (piece.bearer !== 0 && findPiece(state, piece.bearer) === undefined) {
-      leavePlay(dealer, piece, 'discard');
-      return true;
-    }
-  return false;
 }

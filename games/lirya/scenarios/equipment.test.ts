@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { addTestCards } from '../scene.testing.ts';
 import { sameName, own, spell, T0 } from '../stress-spells.testing.ts';
-import type { EquipmentCard, EquipmentSlot, CardFilter } from '../card-definition/index.ts';
+import type { EquipmentCard, EquipmentSlot, CardFilter, StructureCard } from '../card-definition/index.ts';
 import { createScenario } from './scenario.testing.ts';
 
 const item = (id: string, slot: EquipmentSlot, requires?: CardFilter): EquipmentCard => ({
@@ -16,7 +16,26 @@ const item = (id: string, slot: EquipmentSlot, requires?: CardFilter): Equipment
   ...(requires && { requires }),
 });
 
+/** Gives attack from its second level on. */
+const drillYard: StructureCard = {
+  id: 'drill-yard',
+  name: sameName('drill-yard'),
+  type: 'structure',
+  rarity: 'common',
+  cost: 1,
+  levels: [0, 1, 2].map((by) => ({
+    cost: by,
+    points: 5,
+    abilities:
+      by === 0
+        ? []
+        : [{ kind: 'static', to: { type: 'character', side: 'you' }, gives: [{ stat: 'attack', by }] }],
+  })) as unknown as StructureCard['levels'],
+};
+
 addTestCards('equipment tests', [
+  drillYard,
+
   {
     ...item('buckler', 'universal'),
     keywords: [{ keyword: 'shield', n: 4 }],
@@ -195,4 +214,22 @@ test('11.3 a bearer that has changed control in the meantime is not equipped', (
   scenario.does({ play: 'stick' }, 'brute', { play: 'lure' }, 'brute').settles();
   expect(scenario.piece('brute')).toMatchObject({ control: 1, equipment: [] });
   expect(scenario.you.discard).toEqual(['stick']);
+});
+
+test('11.4 an upgrade brings a bonus that no card gave before, at once', () => {
+  const scenario = createScenario({ pieces: [{ card: 'drill-yard' }, { card: 'post' }] });
+  expect(scenario.gain('post', 'attack')).toBe(0);
+  expect(scenario.upgrades('drill-yard').gain('post', 'attack')).toBe(1);
+  expect(scenario.upgrades('drill-yard').gain('post', 'attack')).toBe(2);
+});
+
+test('11.5 of two structures the one that is destroyed stops giving, and the other does not', () => {
+  const pieces = [
+    { card: 'drill-yard', level: 3 },
+    { card: 'post' },
+    { card: 'drill-yard', slot: 9, level: 2 },
+  ] as const;
+  const scenario = createScenario({ pieces, hand: ['doom'] });
+  expect(scenario.gain('post', 'attack')).toBe(3);
+  expect(scenario.plays('doom', { slot: 8 }).gain('post', 'attack')).toBe(1);
 });
