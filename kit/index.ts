@@ -10,6 +10,7 @@ export * from './catalogue/original-files.ts';
 export type * from './catalogue/web-board.ts';
 export type * from './commands/game-command.ts';
 export type * from './commands/terminal-program.ts';
+export * from './commands/option-words.ts';
 export * from './commands/run-command.ts';
 export * from './comparison/compare-program.ts';
 export type { RoundWords } from './comparison/comparison-texts.ts';

@@ -1,7 +1,8 @@
 /** Parses the words of a game's command (paths, flags, options with a value) and runs it. */
-import { at, ok, refuse, type Result } from '@ludoteca/kernel';
+import { ok, refuse, type Result } from '@ludoteca/kernel';
 import type { CommandEnvironment } from './game-command.ts';
 import { type ByLanguage, type Language, LANGUAGES } from '../text/game-texts.ts';
+import { type OptionWordSyntax, readOptionWords } from './option-words.ts';
 
 /** Exit codes of the program, the same for every command; each command's help explains its own. */
 export const EXIT_CODES = {
@@ -15,7 +16,7 @@ export const EXIT_CODES = {
 } as const;
 
 /** The words and options that a command accepts. Every command also accepts `--lang`. */
-export interface CommandSyntax {
+export interface CommandSyntax extends Omit<OptionWordSyntax, 'takesValue' | 'posix'> {
   /** The number of words that are no options, mostly paths. */
   readonly paths: { readonly min: number; readonly max: number };
   readonly flags?: readonly string[];
@@ -25,14 +26,6 @@ export interface CommandSyntax {
   readonly choices?: { readonly [option: string]: readonly string[] };
   /** Options that may occur several times. */
   readonly lists?: readonly string[];
-  /** Other spellings of options, each with the option that it means. */
-  readonly synonyms?: { readonly [spelling: string]: string };
-  /** Former names of options, each with the current one; they are reported. */
-  readonly renamed?: { readonly [old: string]: string };
-  /** Accepts `--option=value` too; an empty value then counts as missing. */
-  readonly inlineValues?: true;
-  /** Ignores unknown options instead of refusing them; by option, the number of words to ignore after it (default 0). */
-  readonly ignoreUnknown?: { readonly [option: string]: number };
 }
 
 export interface CommandArguments {
@@ -154,30 +147,27 @@ export function parseArguments(
   words: readonly string[],
   syntax: CommandSyntax,
 ): Result<CommandArguments, ArgumentMistake> {
-  const { paths, inlineValues, ignoreUnknown, synonyms = {}, renamed = {} } = syntax;
   const parsed = createEmptyArguments();
-  for (let i = 0; i < words.length; i++) {
-    const word = at(words, i);
-    const [, spelling = word, inline] = (inlineValues && /^(--[^=]+)=(.*)$/s.exec(word)) || [];
-    const option = renamed[spelling] ?? synonyms[spelling] ?? spelling;
-    if (renamed[spelling] !== undefined) parsed.formerNames.set(spelling, option);
-    if (!word.startsWith('-') || word === '-') parsed.paths.push(word);
-    else if (syntax.flags?.includes(option) && inline === undefined) parsed.flags.add(option);
-    else if (takesValue(syntax, option)) {
-      const value = inline ?? words[++i];
-      if (value === undefined || (inlineValues && value === ''))
-        return refuse({ what: 'no value', word: spelling });
-      const mistake = addValue(parsed, syntax, option, value);
-      if (mistake !== undefined) return refuse({ ...mistake, word: spelling });
-    } else if (ignoreUnknown === undefined || syntax.flags?.includes(option))
-      return refuse({ what: 'unknown', word });
+  const takesValue = (option: string): boolean | undefined =>
+    isValueOption(syntax, option) || (syntax.flags?.includes(option) ? false : undefined);
+  for (const word of readOptionWords(words, { ...syntax, takesValue })) {
+    if (word.kind === 'plain') parsed.paths.push(word.word);
+    else if (word.kind === 'ignored') parsed.ignored.push(word.word);
+    else if (word.kind === 'missing value') return refuse({ what: 'no value', word: word.spelling });
+    else if (word.kind !== 'option') return refuse({ what: 'unknown', word: word.word });
     else {
-      parsed.ignored.push(word);
-      i += ignoreUnknown[word] ?? 0;
+      const { name, spelling, value, isFormerName } = word;
+      if (isFormerName) parsed.formerNames.set(spelling, name);
+      if (!isValueOption(syntax, name)) parsed.flags.add(name);
+      else {
+        const mistake = addValue(parsed, syntax, name, value);
+        if (mistake !== undefined) return refuse({ ...mistake, word: spelling });
+      }
     }
   }
+  const { min, max } = syntax.paths;
   const count = parsed.paths.length;
-  return count < paths.min || count > paths.max ? refuse({ what: 'paths' }) : ok(parsed);
+  return count < min || count > max ? refuse({ what: 'paths' }) : ok(parsed);
 }
 
 const createEmptyArguments = () => ({
@@ -190,7 +180,7 @@ const createEmptyArguments = () => ({
   formerNames: new Map<string, string>(),
 });
 
-const takesValue = ({ texts, numbers, choices, lists }: CommandSyntax, option: string): boolean =>
+const isValueOption = ({ texts, numbers, choices, lists }: CommandSyntax, option: string): boolean =>
   option === '--lang' ||
   [...(texts ?? []), ...(lists ?? []), ...Object.keys({ ...numbers, ...choices })].includes(option);
 

@@ -1,6 +1,12 @@
-/** The options of a command and the parser of the command line. */
-import { parseArgs } from 'node:util';
-import { type Language, LANGUAGES, inLanguages } from '@ludoteca/kit';
+/** The options of a command, and their values on the command line. */
+import {
+  type Language,
+  LANGUAGES,
+  inLanguages,
+  type ByLanguage,
+  type OptionWordMistake,
+  readOptionWords,
+} from '@ludoteca/kit';
 import { CliError } from './cli-error.ts';
 import { quote, quoteIfUnsafe } from '../terminal/sanitize.ts';
 import { withSuggestion } from './suggestion.ts';
@@ -129,33 +135,24 @@ export function parseCommandLine<O extends CommandOptions>(
   renamed: RenamedOptions<O> = {},
 ): ParsedCommandLine<O> {
   const options: CommandOptions = { ...ownOptions, ...COMMON_OPTIONS };
-  const former = Object.entries(renamed).map(([old, current]) => [old, options[current]] as const);
-  const { tokens } = parseArgs({
-    args: [...args],
-    strict: false,
-    tokens: true,
-    allowPositionals: true,
-    options: Object.fromEntries(
-      [...Object.entries(options), ...former].map(([name, option]) => [
-        name,
-        {
-          type: option?.placeholder === undefined ? 'boolean' : 'string',
-          ...(name === 'help' ? { short: 'h' } : {}),
-        },
-      ]),
-    ),
-  });
   const positionals: string[] = [];
   const formerNames: string[] = [];
   const given = new Map<string, string[]>(Object.keys(options).map((name) => [name, []]));
-  for (const token of tokens) {
-    if (token.kind === 'positional') positionals.push(token.value);
-    if (token.kind !== 'option') continue;
-    const current = Object.hasOwn(renamed, token.name) ? renamed[token.name] : undefined;
-    if (current !== undefined) formerNames.push(token.name);
-    const name = current ?? token.name;
-    const value = readTokenValue({ ...token, name }, options);
-    given.get(name)?.push(value);
+  const words = readOptionWords(args, {
+    takesValue: (option) => takesValue(options, option),
+    synonyms: { '-h': '--help' },
+    renamed: Object.fromEntries(
+      Object.entries(renamed).map(([old, current]) => [`--${old}`, `--${current}`]),
+    ),
+    inlineValues: true,
+    posix: true,
+  });
+  for (const word of words) {
+    if (word.kind === 'plain') positionals.push(word.word);
+    else if (word.kind === 'option') {
+      if (word.isFormerName) formerNames.push(word.spelling.slice(2));
+      given.get(word.name.slice(2))?.push(word.value);
+    } else if (word.kind !== 'ignored') throw new CliError(describeMistake(word, options));
   }
   const request = REQUESTS.find((name) => (given.get(name) ?? []).length > 0);
   const language = COMMON_OPTIONS.lang.parse(given.get('lang') ?? [], 'lang');
@@ -171,25 +168,25 @@ export function parseCommandLine<O extends CommandOptions>(
   };
 }
 
-interface OptionToken {
-  readonly name: string;
-  readonly rawName: string;
-  readonly value: string | undefined;
-  readonly inlineValue: boolean | undefined;
+const findOption = (options: CommandOptions, name: string): CommandOption<unknown> | undefined =>
+  name.startsWith('--') && Object.hasOwn(options, name.slice(2)) ? options[name.slice(2)] : undefined;
+
+function takesValue(options: CommandOptions, name: string): boolean | undefined {
+  const option = findOption(options, name);
+  return option && option.placeholder !== undefined;
 }
 
-function readTokenValue({ name, rawName, value, inlineValue }: OptionToken, options: CommandOptions): string {
-  const option = Object.hasOwn(options, name) ? options[name] : undefined;
-  if (option === undefined) {
-    const known = Object.keys(options).map((other) => `--${other}`);
-    throw new CliError(withSuggestion(messages.unknown(rawName), rawName, known));
+function describeMistake(mistake: OptionWordMistake, options: CommandOptions): ByLanguage<string> {
+  switch (mistake.kind) {
+    case 'missing value': {
+      const { spelling, name } = mistake;
+      return messages.value(spelling, findOption(options, name)?.placeholder ?? '');
+    }
+    case 'unwanted value':
+      return messages.noValue(mistake.spelling);
+    case 'unknown': {
+      const known = Object.keys(options).map((name) => `--${name}`);
+      return withSuggestion(messages.unknown(mistake.spelling), mistake.spelling, known);
+    }
   }
-  if (option.placeholder === undefined) {
-    if (value !== undefined) throw new CliError(messages.noValue(rawName));
-    return '';
-  }
-  // A value that begins with a dash must be written `--name=-value`, unless it is a number: no option looks like one.
-  if (value === undefined || value === '' || (inlineValue !== true && /^-(?!\d)/.test(value)))
-    throw new CliError(messages.value(rawName, option.placeholder));
-  return value;
 }

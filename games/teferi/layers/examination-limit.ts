@@ -6,7 +6,8 @@ const MAX_PER_BOARD = 500_000;
 /** So many examined objects count as one unit of the engine's work; the maximum of a frame is all the work of an answer. */
 const OBJECTS_PER_WORK = 32;
 
-// Not part of the state: every frame sets these anew, and none of them outlives it.
+// Not part of the state: every frame sets these anew, and none of them outlives it. Passing them along would give every function
+// that derives or reads a board state another parameter; speed is not the reason.
 let left = MAX_PER_FRAME;
 let isInFrame = false;
 /** Whether the board state from which the frame started has been counted; true outside the rules. */
