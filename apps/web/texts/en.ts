@@ -91,6 +91,7 @@ export const en: PageTexts = {
     table: 'Table',
     log: 'Story',
     allEvents: 'Every event',
+    logColumn: 'Story beside the board',
     sinceTurn: 'Since your last turn',
     settings: 'Settings',
     confirming: 'Confirm every decision: a second click or the button',

@@ -91,6 +91,7 @@ export const it: PageTexts = {
     table: 'Tavolo',
     log: 'Cronaca',
     allEvents: 'Tutti gli eventi',
+    logColumn: 'Cronaca accanto al tavolo',
     sinceTurn: 'Dal tuo ultimo turno',
     settings: 'Impostazioni',
     confirming: 'Conferma ogni decisione: un secondo clic o il pulsante',

@@ -101,6 +101,7 @@ export interface PageTexts {
     readonly log: string;
     /** The event log shows routine events too. */
     readonly allEvents: string;
+    readonly logColumn: string;
     /** Heading of the events since the person's last answer. */
     readonly sinceTurn: string;
     /** Opens the settings of the person at tables. */

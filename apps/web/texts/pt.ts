@@ -91,6 +91,7 @@ export const pt: PageTexts = {
     table: 'Mesa',
     log: 'História',
     allEvents: 'Todos os eventos',
+    logColumn: 'História ao lado da mesa',
     sinceTurn: 'Desde a sua última vez',
     settings: 'Ajustes',
     confirming: 'Confirmar cada decisão: um segundo clique ou o botão',
