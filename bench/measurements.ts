@@ -2,7 +2,7 @@
 import { type Infer, schema } from '@ludoteca/kernel';
 
 /** Units of which more is worse. */
-const DURATIONS = ['µs', 'ms'] as const;
+const COSTS = ['µs', 'ms', 'kB'] as const;
 const RATES = ['iterations/s', 'decisions/s', 'matches/s', 'answers/s', '%'] as const;
 
 const { list, number, object, oneOf, text } = schema;
@@ -11,7 +11,7 @@ const measurement = object({
   name: text(200, 1),
   /** The process in which the measurement was measured: `together` with all games, any other `alone`. */
   measured: oneOf('alone', 'together'),
-  unit: oneOf(...RATES, ...DURATIONS),
+  unit: oneOf(...RATES, ...COSTS),
   value: number(0, Number.MAX_VALUE),
 });
 export type Measurement = Infer<typeof measurement>;
@@ -35,10 +35,10 @@ const formatNumber = (value: number): string =>
         ? value.toFixed(0)
         : value.toFixed(value >= 10 ? 1 : 2);
 
-/** The change in speed: a duration that halves is +100 %. */
+/** The change in speed: a cost that halves is +100 %. */
 function formatChange({ unit, value }: Measurement, before: Measurement | undefined): string {
   if (before === undefined || before.unit !== unit || value === 0 || before.value === 0) return '';
-  const ratio = DURATIONS.some((duration) => duration === unit) ? before.value / value : value / before.value;
+  const ratio = COSTS.some((cost) => cost === unit) ? before.value / value : value / before.value;
   const percent = (ratio - 1) * 100;
   return ` ${percent < 0 ? '' : '+'}${percent.toFixed(1)} %`;
 }

@@ -11,7 +11,7 @@ import * as play from './rows/play-rows.ts';
 import * as search from './rows/search-rows.ts';
 import { BOARDGAME_IO_ROWS, compareUnoRows, UNO_ROWS } from './rows/uno-rows.ts';
 import { measureServerRows } from './server/index.ts';
-import { measureWeb } from './web.ts';
+import { measureWeb } from './web/index.ts';
 
 export interface BenchProcess {
   readonly name: string;

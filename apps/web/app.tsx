@@ -22,6 +22,9 @@ const ExercisePage = lazy(() => import('./exercises/exercise-page.tsx'));
 const TableReplay = lazy(async () => ({
   default: (await import('./replay/replay-page.tsx')).TableReplayPage,
 }));
+const UploadReplay = lazy(async () => ({
+  default: (await import('./replay/replay-page.tsx')).UploadReplayPage,
+}));
 const FileReplay = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).FileReplayPage }));
 const RulesPage = lazy(() => import('./rules/rules-page.tsx'));
 const ArenaPage = lazy(() => import('./arena/arena-page.tsx'));
@@ -74,6 +77,7 @@ export function App() {
           <Route path="/replay">
             <FileReplay />
           </Route>
+          <Route path="/uploads/:id">{({ id }) => <UploadReplay key={id} id={id} />}</Route>
           <Route path="/t/:id/replay">{({ id }) => <TableReplay key={id} id={id} />}</Route>
           <Route path="/t/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
           <Route component={NotFound} />

@@ -26,6 +26,7 @@ export * from './rating-points.ts';
 export * from './tournament-formats.ts';
 export * from './tournaments.ts';
 export * from './play-terms.ts';
+export * from './uploads.ts';
 export * from './rematch-order.ts';
 export * from './response-schemas.ts';
 export {

@@ -118,6 +118,9 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     'not enrolled': () => 'Non sei iscritto a questo torneo.',
     'not organizer': () => 'Soltanto chi organizza il torneo può farlo.',
     'many tournaments': ({ most }) => `Organizzi già ${most} tornei: finiscine uno.`,
+    archive: () => 'Questo file non contiene una partita finita di un gioco di questo server.',
+    'no such upload': () => 'Questa partita caricata non c’è.',
+    'many uploads': ({ most }) => `Puoi caricare al massimo ${most} partite: eliminane una.`,
     'many tables': ({ most }) => `Hai già ${most} tavoli in corso: finiscine uno.`,
     'storage quota': ({ seconds }) =>
       `Tu, o altri dal tuo indirizzo, avete salvato quanto il server concede: riprova fra ${waits.it(seconds)}.`,
@@ -186,6 +189,9 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     'not enrolled': () => 'You are not enrolled in this tournament.',
     'not organizer': () => 'Only the organizer of the tournament can do this.',
     'many tournaments': ({ most }) => `You already organize ${most} tournaments: finish one first.`,
+    archive: () => 'This file is not a finished match of a game of this server.',
+    'no such upload': () => 'There is no such uploaded match.',
+    'many uploads': ({ most }) => `You can upload at most ${most} matches: delete one.`,
     'many tables': ({ most }) => `You have ${most} tables going: finish one first.`,
     'storage quota': ({ seconds }) =>
       `You, or others at your address, have stored as much as the server allows: try again in ${waits.en(seconds)}.`,
@@ -254,6 +260,9 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     'not enrolled': () => 'Você não está inscrito neste torneio.',
     'not organizer': () => 'Só quem organiza o torneio pode fazer isso.',
     'many tournaments': ({ most }) => `Você já organiza ${most} torneios: termine um.`,
+    archive: () => 'Este arquivo não contém uma partida terminada de um jogo deste servidor.',
+    'no such upload': () => 'Esta partida enviada não existe.',
+    'many uploads': ({ most }) => `Você pode enviar no máximo ${most} partidas: apague uma.`,
     'many tables': ({ most }) => `Você já tem ${most} mesas em andamento: termine uma.`,
     'storage quota': ({ seconds }) =>
       `Você, ou outros no seu endereço, salvaram tanto quanto o servidor permite: tente de novo daqui a ${waits.pt(seconds)}.`,

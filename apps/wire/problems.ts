@@ -81,6 +81,11 @@ export const PROBLEMS = [
   'not organizer',
   /** The guest organizes too many tournaments; facts: `most`. */
   'many tournaments',
+  /** The file is damaged, or its match is not finished or of an unknown game. */
+  'archive',
+  'no such upload',
+  /** The guest has uploaded too many matches; facts: `most`. */
+  'many uploads',
   /** The guest has too many unfinished tables; facts: `most`. */
   'many tables',
   /** This address or guest has stored as much as it may for now; facts: `seconds` until more is accepted. */

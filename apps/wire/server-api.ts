@@ -21,6 +21,7 @@ import type { PlayPace } from './play-paces.ts';
 import type { ClaimRequest, TakebackAnswer } from './play-terms.ts';
 import { type ProblemKey, PROBLEMS } from './problems.ts';
 import type { CreateTournamentRequest, TournamentInfo } from './tournaments.ts';
+import type { UploadInfo, UploadRequest } from './uploads.ts';
 
 /** The used part of `fetch`, of browsers and of Node. */
 export type FetchFunction = (
@@ -76,6 +77,12 @@ export interface ServerApi {
   myTables(): ApiReply<readonly TableInfo[]>;
   /** Finished matches, newest first. */
   myMatches(query?: HistoryQuery): ApiReply<readonly TableInfo[]>;
+  /** Matches that were played without the server, latest first. */
+  uploads(): ApiReply<readonly UploadInfo[]>;
+  /** Sending the same archive again changes nothing. */
+  upload(request: UploadRequest): ApiReply<UploadInfo>;
+  uploadedArchive(id: string): ApiReply<Uint8Array>;
+  deleteUpload(id: string): ApiReply<undefined>;
   createTable(request: CreateTableRequest): ApiReply<TableInfo>;
   table(id: string): ApiReply<TableInfo>;
   join(id: string, request?: JoinRequest): ApiReply<TableInfo>;
@@ -104,6 +111,7 @@ export interface ServerApi {
 
 const tablePath = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 const tournamentPath = (id: string): string => `/tournaments/${encodeURIComponent(id)}`;
+const uploadPath = (id: string): string => `/me/uploads/${encodeURIComponent(id)}`;
 const personPath = (id: string): string => `/people/${encodeURIComponent(id)}`;
 
 /** Sends a request to a path below `/api`. A reply without content is undefined. */
@@ -162,6 +170,10 @@ export function createApi(fetch: FetchFunction, base: string, token: () => strin
     tables: () => ask('GET', '/tables'),
     myTables: () => ask('GET', '/me/tables'),
     myMatches: (query = {}) => ask('GET', `/me/matches?${formatQuery(query)}`),
+    uploads: () => ask('GET', '/me/uploads'),
+    upload: (request) => ask('POST', '/me/uploads', request),
+    uploadedArchive: (id) => ask('GET', uploadPath(id), undefined, readBytes),
+    deleteUpload: (id) => ask('DELETE', uploadPath(id)),
     createTable: (request) => ask('POST', '/tables', request),
     table: (id) => ask('GET', tablePath(id)),
     join: (id, request = {}) => ask('POST', `${tablePath(id)}/join`, request),

@@ -14,6 +14,7 @@ export * from './chosen-options.ts';
 export * from './class-names.ts';
 export * from './cost-curve.tsx';
 export * from './focus-restore.ts';
+export * from './foldable-list.tsx';
 export * from './hand-row.tsx';
 export * from './move-animations.ts';
 export * from './path-icon.tsx';

@@ -37,7 +37,7 @@ function positionPopover(anchor: HTMLElement, box: HTMLElement): void {
 export interface PopoverProps {
   readonly anchor: HTMLElement;
   readonly label: string;
-  /** Called on Escape, on a press elsewhere, and when the page scrolls or is resized. */
+  /** Called on Escape, on a press elsewhere, when the focus goes elsewhere, and when the page scrolls or is resized. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -63,20 +63,21 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
       anchor.focus();
       onClose();
     };
-    const onPress = (event: PointerEvent): void => {
-      const { target } = event;
+    const onElsewhere = ({ target }: Event): void => {
       if (target instanceof Node && !panel.current?.contains(target) && !anchor.contains(target)) onClose();
     };
     const onScroll = ({ target }: Event): void => {
       if (target instanceof Node && target.contains(anchor)) onClose();
     };
     document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
     document.addEventListener('scroll', onScroll, true);
     window.addEventListener('resize', onClose);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
       document.removeEventListener('scroll', onScroll, true);
       window.removeEventListener('resize', onClose);
     };

@@ -34,6 +34,7 @@ import { bodyBytesOf, usageOf } from './request-usage.ts';
 import { requireOwnOrigin } from './request-origin.ts';
 import { registerRoutes } from './routes.ts';
 import { registerTournamentRoutes } from './tournament-routes.ts';
+import { registerUploadRoutes } from './upload-routes.ts';
 import { FILE_ROUTE, isPageRequest, registerPages } from './web-pages.ts';
 
 export interface AppOptions {
@@ -132,6 +133,7 @@ function registerApi(
   registerPeopleRoutes(api, context, people, tables, withGuest);
   registerRoutes(api, context, tables, guests, withGuest);
   registerTournamentRoutes(api, context, tournaments, withGuest);
+  registerUploadRoutes(api, context, withGuest);
   const addConnection = (socket: WebSocket, connection: RegisteredConnection): void => {
     connections.add(connection);
     socket.on('close', () => connections.delete(connection));

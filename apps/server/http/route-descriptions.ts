@@ -12,6 +12,7 @@ import {
   credentialsReply,
   guestReply,
   joinRequest,
+  MAX_UPLOADS,
   mutedRequest,
   personSummary,
   paceRequest,
@@ -26,6 +27,8 @@ import {
   revealRequest,
   tableReply,
   tournamentReply,
+  uploadInfo,
+  uploadRequest,
 } from '@ludoteca/wire';
 
 export interface RouteDescription {
@@ -125,6 +128,21 @@ const ROUTE_DESCRIPTIONS: { readonly [route: string]: RouteDescription } = {
     status: 204,
   },
   'DELETE /api/me/blocks/:id': { summary: 'Ends a block.', needsToken: true, status: 204 },
+  'GET /api/me/uploads': {
+    summary: 'The matches that the guest has played without this server and uploaded, latest first.',
+    needsToken: true,
+    status: 200,
+    reply: schema.list(uploadInfo, MAX_UPLOADS),
+  },
+  'POST /api/me/uploads': {
+    summary: 'Stores the archive of a match for the guest. It is not replayed and never rated.',
+    needsToken: true,
+    body: uploadRequest,
+    status: 201,
+    reply: uploadInfo,
+  },
+  'GET /api/me/uploads/:id': { summary: 'The archive of an uploaded match.', needsToken: true, ...file },
+  'DELETE /api/me/uploads/:id': { summary: 'Deletes an uploaded match.', needsToken: true, status: 204 },
   'GET /api/me/tables': {
     summary: 'The guest’s unfinished tables, newest first.',
     needsToken: true,

@@ -12,7 +12,9 @@ export type CollectionName =
   | 'reports'
   | 'reservations'
   | 'sessions'
-  | 'tournaments';
+  | 'tournaments'
+  | 'uploads'
+  | 'uploaded archives';
 
 export interface StoredDocument {
   readonly collection: CollectionName;

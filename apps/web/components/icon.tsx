@@ -12,6 +12,7 @@ const ICONS = {
   chip: (
     <path d="M7 7h10v10H7zM10.5 10.5h3v3h-3zM9.5 7V3.5M14.5 7V3.5M9.5 20.5V17M14.5 20.5V17M7 9.5H3.5M7 14.5H3.5M20.5 9.5H17M20.5 14.5H17" />
   ),
+  column: <path d="M4 5h16v14H4zM14.500 5v14" />,
   copy: <path d="M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4" />,
   download: <path d="M12 4v11M7.5 11 12 15.5 16.5 11M5 19.5h14" />,
   door: <path d="M14 4.5H5.5v15H14M10.5 12h9M16 8.5l3.5 3.5-3.5 3.5" />,

@@ -83,7 +83,7 @@ test('a response is answered by a response: the latest resolves first', async ()
     .click();
   // The player of a card passes automatically; then the opponent may respond.
   await stack(ada).getByText('You may respond').waitFor();
-  expect(await stack(ada).getByRole('button').count()).toBe(2);
+  expect(await stack(ada).getByRole('listitem').count()).toBe(2);
   expect(await findIssuesInAllModes(ada)).toEqual([]);
   await heldCard(ada, 'Cut Tongue').click();
   await stack(ada)

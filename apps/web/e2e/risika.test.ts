@@ -101,6 +101,32 @@ test('the world is conquered by keyboard alone', async () => {
   await resultOn(page).waitFor();
 });
 
+/** The colours of every shape of the page, by shape, and how often each shape is shown. */
+const shapesOn = (page: Page): Promise<{ readonly colours: string[]; readonly count: number }[]> =>
+  page.evaluate(() => {
+    const shapes = new Map<string, { colours: Set<string>; count: number }>();
+    for (const symbol of document.querySelectorAll('.seat-symbol, .risika-sign')) {
+      const shape = symbol.querySelector('circle, rect, path');
+      if (shape === null) continue;
+      const name = `${shape.tagName} ${shape.getAttribute('d') ?? ''}`;
+      const known = shapes.get(name) ?? { colours: new Set<string>(), count: 0 };
+      known.colours.add(getComputedStyle(shape).fill);
+      known.count++;
+      shapes.set(name, known);
+    }
+    return Array.from(shapes.values(), ({ colours, count }) => ({ colours: [...colours], count }));
+  });
+
+test('a player has one shape and one colour in the seat bar, the list, the log, the question and on the map', async () => {
+  const { page } = await visit();
+  await openSave(page);
+  const shapes = await shapesOn(page);
+  expect(shapes.map(({ colours }) => colours.length)).toEqual([1, 1, 1]);
+  expect(new Set(shapes.flatMap(({ colours }) => colours)).size).toBe(3);
+  // Each is at least in the seat bar, in the list and on a territory.
+  expect(Math.min(...shapes.map(({ count }) => count))).toBeGreaterThanOrEqual(3);
+});
+
 test('barred territories have reasons, and neighbours are shown', async () => {
   const { page } = await visit();
   await openSave(page);

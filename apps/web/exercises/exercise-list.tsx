@@ -5,14 +5,15 @@ import { use } from 'react';
 import { Link } from 'wouter';
 import { NotFound } from '../components/error-page.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { useLanguage, useTexts } from '../state/preferences.ts';
+import { useLanguage } from '../state/preferences.ts';
+import { EXERCISE_TEXTS } from './texts.ts';
 import { loadExercises } from './load-exercises.ts';
 import { loadSolved } from './solved-exercises.ts';
 
 export default function ExerciseList(given: { readonly game: string; readonly page: WebExercisePage }) {
   const { game, page } = given;
   const language = useLanguage();
-  const { exercises: texts } = useTexts();
+  const texts = EXERCISE_TEXTS[language];
   usePageTitle(page.name[language]);
   const found = use(loadExercises(game, page.exercises));
   if (found === undefined) return <NotFound />;

@@ -3,7 +3,8 @@ import { describeSolution } from '@ludoteca/kit';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { download } from '../components/download.ts';
-import { useLanguage, useTexts } from '../state/preferences.ts';
+import { useLanguage } from '../state/preferences.ts';
+import { EXERCISE_TEXTS } from './texts.ts';
 import type { ExerciseMatch } from './exercise-match.ts';
 import type { ExerciseViewProps } from './exercise-view.tsx';
 
@@ -16,7 +17,7 @@ interface ExerciseResultProps extends ExerciseViewProps {
 export function ExerciseResult(given: ExerciseResultProps) {
   const { exercise, match, names, isSolved, nextAddress } = given;
   const language = useLanguage();
-  const { exercises: texts } = useTexts();
+  const texts = EXERCISE_TEXTS[language];
   const [solution, setSolution] = useState<readonly string[]>();
   const next = nextAddress !== undefined && (
     <Link href={nextAddress} className={isSolved ? 'press' : 'soft'}>
@@ -61,7 +62,7 @@ export function ExerciseResult(given: ExerciseResultProps) {
 }
 
 function SolutionList({ solution }: { readonly solution: readonly string[] }) {
-  const { exercises: texts } = useTexts();
+  const texts = EXERCISE_TEXTS[useLanguage()];
   if (solution.length === 0) return <p>{texts.noSolution}</p>;
   return (
     <ol className="solution">

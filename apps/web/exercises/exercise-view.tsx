@@ -5,6 +5,7 @@ import { IconButton } from '../components/icon-button.tsx';
 import { COMPUTER } from '../local/page-match.ts';
 import { LocalTable, useLocalSession, useOwnName } from '../local/local-table.tsx';
 import { useLanguage, useTexts } from '../state/preferences.ts';
+import { EXERCISE_TEXTS } from './texts.ts';
 import { ExerciseMatch } from './exercise-match.ts';
 import { ExerciseResult } from './exercise-result.tsx';
 import type { LoadedExercises } from './load-exercises.ts';
@@ -25,7 +26,6 @@ export function ExerciseView(given: ExerciseViewProps) {
   const [match] = useState(() => new ExerciseMatch(loaded.entry, exercise));
   const local = useLocalSession(match.hosted);
   const language = useLanguage();
-  const pageTexts = useTexts();
   const names = useExerciseNames(exercise, loaded.entry.game.seats.min);
   const attempt = match.attemptAt((local.state.shown?.shownSteps ?? 1) - 1);
   const isSolved = attempt.state === 'solved';
@@ -39,7 +39,7 @@ export function ExerciseView(given: ExerciseViewProps) {
       {...local}
       names={names}
       title={exercise.name[language]}
-      buttons={<IconButton icon="undo" label={pageTexts.exercises.again} onClick={given.onAgain} />}
+      buttons={<IconButton icon="undo" label={EXERCISE_TEXTS[language].again} onClick={given.onAgain} />}
       task={isOpen && <Task exercise={exercise} done={attempt.done} />}
       ending={
         isOpen ? undefined : <ExerciseResult {...given} match={match} names={names} isSolved={isSolved} />
@@ -51,7 +51,7 @@ export function ExerciseView(given: ExerciseViewProps) {
 /** The current step. */
 function Task({ exercise, done }: { readonly exercise: Exercise; readonly done: number }) {
   const language = useLanguage();
-  const { exercises } = useTexts();
+  const exercises = EXERCISE_TEXTS[language];
   const { steps } = exercise;
   return (
     <section className="task" aria-live="polite">

@@ -10,6 +10,7 @@ import { api, ensureGuest, useGuest } from '../connection/server.ts';
 import { useLanguage, useTexts } from '../state/preferences.ts';
 import { formatPlayerNames } from '../texts/index.ts';
 import { loadGames } from './load-games.ts';
+import { UploadedMatches } from './uploaded-matches.tsx';
 
 type Matches = Awaited<ReturnType<typeof api.myMatches>>;
 
@@ -44,6 +45,7 @@ export default function HistoryPage() {
         ) : (
           <ProblemLine problem={matches.problem} />
         )}
+        <UploadedMatches games={games} />
       </main>
     </>
   );

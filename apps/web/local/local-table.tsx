@@ -9,6 +9,7 @@ import { useGuest } from '../connection/server.ts';
 import { useLanguage, useTexts } from '../state/preferences.ts';
 import { createEventLog, formatEvents } from '../table/event-log.ts';
 import { EventLogView } from '../table/event-log-view.tsx';
+import { LogColumnButton, useLogColumn } from '../table/log-column.tsx';
 import { GameBoard } from '../table/game-board.tsx';
 import { QuestionPanel } from '../table/question-panel.tsx';
 import { SESSION_ENVIRONMENT } from '../table/session-environment.ts';
@@ -50,6 +51,8 @@ export function LocalTable(given: LocalTableProps) {
   useFocusRestore(board, '.thing.possible, .rail-answers button');
   const texts = loaded.texts[language];
   const { steps, shown } = state;
+  const asked = shown?.observation.asked;
+  const logColumn = useLogColumn(asked !== undefined && asked.seat === state.watcher);
   const lines = useMemo(
     () => createEventLog({ steps, outcome: undefined, reasons: false }, texts, names),
     [steps, texts, names],
@@ -64,9 +67,10 @@ export function LocalTable(given: LocalTableProps) {
       <PageHeader>
         <h1 className="table-title">{given.title}</h1>
         {given.buttons}
+        <LogColumnButton />
       </PageHeader>
       <main
-        className={`play tab-${tab}`}
+        className={`play tab-${tab} ${logColumn}`}
         style={seatColourStyle(loaded.seatColours?.(shown.observation.view) ?? [])}
       >
         {given.task}

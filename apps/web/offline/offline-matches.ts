@@ -26,6 +26,8 @@ export interface FinishedOfflineMatch {
   readonly place: number;
   /** The text of the archive. */
   readonly archive: string;
+  /** Whether a server has it too. */
+  readonly uploaded?: boolean;
 }
 
 /** A match with the events of its opening, which are empty if it goes on. */
@@ -95,6 +97,13 @@ const isFinishedMatch = (value: unknown): value is FinishedOfflineMatch =>
 export function loadFinishedMatches(): readonly FinishedOfflineMatch[] {
   const stored = loadValue('offline finished');
   return Array.isArray(stored) ? stored.filter(isFinishedMatch) : [];
+}
+
+/** A server has the match too. */
+export function markUploaded({ finished }: FinishedOfflineMatch): void {
+  const mark = (match: FinishedOfflineMatch): FinishedOfflineMatch =>
+    match.finished === finished ? { ...match, uploaded: true } : match;
+  saveValue('offline finished', loadFinishedMatches().map(mark));
 }
 
 /** Takes the last decision of the person back. Undefined if something was revealed since. */

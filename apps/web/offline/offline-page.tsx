@@ -4,11 +4,11 @@ import { usePageTitle } from '@ludoteca/kit/web';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { PageHeader } from '../components/page-header.tsx';
-import { download } from '../components/download.ts';
 import { GameCover } from '../lobby/game-cover.tsx';
 import { loadKnownGames } from '../lobby/load-games.ts';
-import { useLanguage, useTexts } from '../state/preferences.ts';
-import { hasOfflineMatch, loadFinishedMatches } from './offline-matches.ts';
+import { useLanguage } from '../state/preferences.ts';
+import { FinishedMatches } from './finished-matches.tsx';
+import { hasOfflineMatch } from './offline-matches.ts';
 import { OFFLINE_TEXTS } from './texts.ts';
 
 export default function OfflinePage() {
@@ -57,34 +57,6 @@ export default function OfflinePage() {
           </Link>
         </aside>
       </main>
-    </>
-  );
-}
-
-function FinishedMatches({ nameOf }: { readonly nameOf: (game: string) => string }) {
-  const language = useLanguage();
-  const { over } = useTexts();
-  const texts = OFFLINE_TEXTS[language];
-  const [finished] = useState(loadFinishedMatches);
-  if (finished.length === 0) return null;
-  return (
-    <>
-      <h2>{texts.finished}</h2>
-      <ul className="history">
-        {finished.map((match) => (
-          <li key={match.finished}>
-            <span>{nameOf(match.game)}</span>
-            <span className="place">{over.place(match.place)}</span>
-            <button
-              type="button"
-              className="soft"
-              onClick={() => download(`${match.game}.ludoteca`, match.archive)}
-            >
-              {texts.download}
-            </button>
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

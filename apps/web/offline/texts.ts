@@ -15,6 +15,12 @@ interface OfflineTexts {
   readonly replay: string;
   readonly games: string;
   readonly finished: string;
+  /** The button that uploads that many matches. */
+  readonly upload: (count: number) => string;
+  readonly uploaded: string;
+  readonly uploadedMatches: string;
+  readonly remove: string;
+  readonly reallyRemove: string;
 }
 
 export const OFFLINE_TEXTS: ByLanguage<OfflineTexts> = {
@@ -32,6 +38,12 @@ export const OFFLINE_TEXTS: ByLanguage<OfflineTexts> = {
     replay: 'Open a recorded match',
     games: 'Games',
     finished: 'Finished in this browser',
+    upload: (count) =>
+      count === 1 ? 'Upload the match to the server' : `Upload ${count} matches to the server`,
+    uploaded: 'uploaded',
+    uploadedMatches: 'Uploaded matches',
+    remove: 'Delete',
+    reallyRemove: 'Really delete?',
   },
   it: {
     title: 'Gioca in questo browser',
@@ -48,6 +60,11 @@ export const OFFLINE_TEXTS: ByLanguage<OfflineTexts> = {
     replay: 'Apri una partita registrata',
     games: 'Giochi',
     finished: 'Finite in questo browser',
+    upload: (count) => (count === 1 ? 'Carica la partita sul server' : `Carica ${count} partite sul server`),
+    uploaded: 'caricata',
+    uploadedMatches: 'Partite caricate',
+    remove: 'Elimina',
+    reallyRemove: 'Eliminare davvero?',
   },
   pt: {
     title: 'Jogar neste navegador',
@@ -64,5 +81,11 @@ export const OFFLINE_TEXTS: ByLanguage<OfflineTexts> = {
     replay: 'Abrir uma partida gravada',
     games: 'Jogos',
     finished: 'Terminadas neste navegador',
+    upload: (count) =>
+      count === 1 ? 'Enviar a partida ao servidor' : `Enviar ${count} partidas ao servidor`,
+    uploaded: 'enviada',
+    uploadedMatches: 'Partidas enviadas',
+    remove: 'Apagar',
+    reallyRemove: 'Apagar mesmo?',
   },
 };

@@ -1,12 +1,11 @@
 /** The page of a replay: of a finished table, or of a file that a person opens. */
 import './replay.css';
 import { usePageTitle } from '@ludoteca/kit/web';
-import type { ServerProblem } from '@ludoteca/wire';
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { ErrorLine } from '../components/error-line.tsx';
 import { Loading, ProblemPage } from '../components/error-page.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { api } from '../connection/server.ts';
+import { api, ensureGuest } from '../connection/server.ts';
 import { useLanguage } from '../state/preferences.ts';
 import { ReplayView } from './replay-view.tsx';
 import { REPLAY_TEXTS } from './texts.ts';
@@ -19,23 +18,41 @@ interface ReplayFile {
 }
 
 /** The replay of a finished table. */
-export function TableReplayPage({ id }: { readonly id: string }): ReactNode {
-  const [bytes, setBytes] = useState<Uint8Array>();
-  const [problem, setProblem] = useState<ServerProblem>();
+export const TableReplayPage = ({ id }: { readonly id: string }): ReactNode => (
+  <ServerReplay load={() => api.archive(id)} name={id} table={id} />
+);
+
+/** The replay of a match that the person has uploaded. */
+export const UploadReplayPage = ({ id }: { readonly id: string }): ReactNode => (
+  <ServerReplay load={() => loadUpload(id)} name={id.slice(0, 8)} />
+);
+
+async function loadUpload(id: string): Promise<ArchiveReply> {
+  const guest = await ensureGuest();
+  return guest.ok ? api.uploadedArchive(id) : guest;
+}
+
+type ArchiveReply = Awaited<ReturnType<typeof api.archive>>;
+
+/** Loads an archive from the server once. */
+function ServerReplay(given: {
+  readonly load: () => Promise<ArchiveReply>;
+  readonly name: string;
+  readonly table?: string;
+}): ReactNode {
+  const [load] = useState(() => given.load);
+  const [archive, setArchive] = useState<ArchiveReply>();
   useEffect(() => {
     let isCurrent = true;
-    void api.archive(id).then((archive) => {
-      if (!isCurrent) return;
-      if (archive.ok) setBytes(archive.value);
-      else setProblem(archive.problem);
-    });
+    void load().then((reply) => isCurrent && setArchive(reply));
     return () => {
       isCurrent = false;
     };
-  }, [id]);
-  if (problem !== undefined) return <ProblemPage problem={problem} />;
-  if (bytes === undefined) return <Loading />;
-  return <FileReplay file={{ name: `${id}.archive`, bytes: Uint8Array.from(bytes) }} table={id} />;
+  }, [load]);
+  if (archive === undefined) return <Loading />;
+  if (!archive.ok) return <ProblemPage problem={archive.problem} />;
+  const file = { name: `${given.name}.archive`, bytes: Uint8Array.from(archive.value) };
+  return <FileReplay file={file} {...(given.table === undefined ? {} : { table: given.table })} />;
 }
 
 /** The replay of a file, which never leaves the browser. */

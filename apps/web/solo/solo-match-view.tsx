@@ -6,7 +6,9 @@ import { download } from '../components/download.ts';
 import { PageMatch } from '../local/page-match.ts';
 import { LocalEnding, LocalTable, useLocalSession, useOwnName } from '../local/local-table.tsx';
 import type { HostableGame } from '../pages/game-modules.ts';
-import { useLanguage, useTexts } from '../state/preferences.ts';
+import { EXERCISE_TEXTS } from '../exercises/texts.ts';
+import { useLanguage } from '../state/preferences.ts';
+import { SOLO_TEXTS } from './texts.ts';
 import type { SoloStorage } from './solo-storage.ts';
 
 interface SoloMatchViewProps {
@@ -42,7 +44,8 @@ function openMatch(
 
 export function SoloMatchView({ loaded, match, storage, onLeave, onOver }: SoloMatchViewProps) {
   const language = useLanguage();
-  const { solo: texts, exercises } = useTexts();
+  const texts = SOLO_TEXTS[language];
+  const exercises = EXERCISE_TEXTS[language];
   const own = useOwnName();
   const names = useMemo(
     () => [match.person?.[language] ?? own, ...match.opponents.map((name) => name[language])],

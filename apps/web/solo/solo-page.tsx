@@ -6,7 +6,8 @@ import { use, useState } from 'react';
 import { NotFound } from '../components/error-page.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { createSeed } from '../local/create-seed.ts';
-import { useLanguage, useTexts } from '../state/preferences.ts';
+import { useLanguage } from '../state/preferences.ts';
+import { SOLO_TEXTS } from './texts.ts';
 import { type LoadedSoloMode, loadSoloMode } from './load-solo-mode.ts';
 import { SoloMatchView } from './solo-match-view.tsx';
 import { SoloStorage } from './solo-storage.ts';
@@ -26,7 +27,7 @@ function SoloProgress({ found }: { readonly found: LoadedSoloMode }) {
   const [match, setMatch] = useState<SoloMatch>();
   const [isAsked, setIsAsked] = useState(false);
   const language = useLanguage();
-  const { solo: texts } = useTexts();
+  const texts = SOLO_TEXTS[language];
   const advance = (next: Json): void => {
     storage.save(next);
     setProgress(next);
@@ -93,7 +94,7 @@ function SoloProgress({ found }: { readonly found: LoadedSoloMode }) {
 
 function ActionItem({ action, onPick }: { readonly action: SoloAction<Json>; readonly onPick: () => void }) {
   const { label, details = [], isAdvised } = action;
-  const { solo: texts } = useTexts();
+  const texts = SOLO_TEXTS[useLanguage()];
   return (
     <li>
       <button type="button" className={isAdvised ? 'press' : 'soft'} onClick={onPick}>

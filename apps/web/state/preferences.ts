@@ -1,4 +1,4 @@
-/** Preferences of the user: language, theme, explanations, pace, event log, turn alert, reduced motion. */
+/** Preferences of the user: language, theme, explanations, pace, event log and its column, turn alert, reduced motion. */
 import type { Language } from '@ludoteca/kit';
 import { createStore, useStore } from '@ludoteca/kit/web';
 import { PLAY_PACES, type PlayPace } from '@ludoteca/wire';
@@ -28,6 +28,8 @@ const storedPace = loadValue('pace');
 const pace = createStore<PlayPace>(isPace(storedPace) ? storedPace : 'relaxed');
 const storedRoutine = loadValue('all events');
 const routine = createStore(storedRoutine === true);
+const storedLog = loadValue('log');
+const log = createStore(storedLog !== false);
 const storedConfirming = loadValue('confirm');
 const confirming = createStore(storedConfirming === true);
 const storedTheme = loadValue('theme');
@@ -80,6 +82,12 @@ export function setRoutineShown(isShown: boolean): void {
   routine.set(isShown);
 }
 
+/** Sets whether the event log stands beside the board. */
+export function setLogShown(isShown: boolean): void {
+  saveValue('log', isShown);
+  log.set(isShown);
+}
+
 /** Sets whether every decision waits for a confirmation. */
 export function setConfirming(isOn: boolean): void {
   saveValue('confirm', isOn);
@@ -87,6 +95,7 @@ export function setConfirming(isOn: boolean): void {
 }
 
 export const useConfirming = (): boolean => useStore(confirming);
+export const useLogShown = (): boolean => useStore(log);
 export const useRoutineShown = (): boolean => useStore(routine);
 export const useExplanationPreference = (): boolean | undefined => useStore(reasons);
 export const usePace = (): PlayPace => useStore(pace);

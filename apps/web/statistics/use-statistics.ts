@@ -11,12 +11,20 @@ const MAX_MATCHES = 50;
 
 /** Archives of the server and of this browser; without a server only the latter. */
 async function loadArchives(): Promise<readonly Uint8Array[]> {
-  const own = loadFinishedMatches().map(({ archive }) => encodeUtf8(archive));
+  const finished = loadFinishedMatches();
   const guest = await ensureGuest();
-  const matches = guest.ok ? await api.myMatches({}) : guest;
-  if (!matches.ok) return own;
-  const finished = matches.value.slice(0, MAX_MATCHES);
-  const archives = await Promise.all(finished.map(({ id }) => api.archive(id)));
+  const [matches, uploads] = guest.ok
+    ? await Promise.all([api.myMatches({}), api.uploads()])
+    : [guest, guest];
+  // An uploaded match is counted once.
+  const own = finished
+    .filter(({ uploaded }) => uploaded !== true || !uploads.ok)
+    .map(({ archive }) => encodeUtf8(archive));
+  const played = matches.ok ? matches.value.slice(0, MAX_MATCHES).map(({ id }) => api.archive(id)) : [];
+  const uploaded = uploads.ok
+    ? uploads.value.slice(0, MAX_MATCHES).map(({ id }) => api.uploadedArchive(id))
+    : [];
+  const archives = await Promise.all([...played, ...uploaded]);
   return [...own, ...archives.flatMap((archive) => (archive.ok ? [archive.value] : []))];
 }
 

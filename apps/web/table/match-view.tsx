@@ -24,6 +24,7 @@ import { useConfirmation } from './use-confirmation.ts';
 import { useSinceTurn } from './use-since-turn.ts';
 import { SeatBar } from './seat-bar.tsx';
 import { EventLogView } from './event-log-view.tsx';
+import { LogColumnButton, useLogColumn } from './log-column.tsx';
 import { TableHeader } from './table-header.tsx';
 import { TakebackButton, TakebackNotice } from './takeback.tsx';
 import { TurnAlertButton, useTurnAlert } from './turn-alert.tsx';
@@ -66,6 +67,7 @@ export function MatchView({
     shown !== undefined && isAutoPassed(loaded, { ...shown.observation, watcher, isRefused, autoPassAccess });
   const asked = useShownQuestion(shown?.observation.asked, isPassing, watcher);
   const isAsked = asked !== undefined && asked.seat === watcher;
+  const logColumn = useLogColumn(isAsked);
   const sinceTurn = useSinceTurn(table?.id, state.sinceAnswer);
   useDocumentTitle(isAsked ? `● ${pageTexts.table.yourTurn} · ${texts.name}` : texts.name);
   useTurnAlert(isAsked, `${pageTexts.table.yourTurn} · ${texts.name}`);
@@ -93,6 +95,7 @@ export function MatchView({
         onResign={resign}
         onAbort={steps.length === 1 ? abort : undefined}
       >
+        <LogColumnButton />
         {plays && outcome === undefined && <TakebackButton table={table} />}
         {plays && outcome === undefined && <TurnAlertButton />}
         {outcome === undefined && (
@@ -100,7 +103,7 @@ export function MatchView({
         )}
       </TableHeader>
       <main
-        className={`play tab-${tab}`}
+        className={`play tab-${tab} ${logColumn}`}
         style={seatColourStyle(loaded.seatColours?.(shown.observation.view) ?? [])}
       >
         <SeatBar table={table} names={names} watcher={watcher} asked={asked} outcome={outcome} />

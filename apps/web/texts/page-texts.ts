@@ -105,6 +105,7 @@ export interface PageTexts {
     readonly log: string;
     /** The event log shows routine events too. */
     readonly allEvents: string;
+    readonly logColumn: string;
     /** Heading of the events since the person's last answer. */
     readonly sinceTurn: string;
     /** Opens the settings of the person at tables. */
@@ -180,36 +181,6 @@ export interface PageTexts {
     readonly opponent: string;
     readonly result: string;
     readonly won: string;
-    readonly lost: string;
-  };
-  /** Tutorials and puzzles. */
-  readonly exercises: {
-    progress(done: number, all: number): string;
-    /** Said of an exercise in a list. */
-    readonly isSolved: string;
-    readonly solved: string;
-    readonly failed: string;
-    readonly tryAgain: string;
-    step(step: number, of: number): string;
-    readonly again: string;
-    readonly next: string;
-    readonly list: string;
-    readonly solution: string;
-    readonly noSolution: string;
-    /** Downloads the archive of the attempt. */
-    readonly record: string;
-  };
-  /** Drafts and campaigns. */
-  readonly solo: {
-    readonly advised: string;
-    readonly restart: string;
-    readonly sure: string;
-    readonly yes: string;
-    readonly no: string;
-    readonly goOn: string;
-    /** Leaves a match that can be continued. */
-    readonly leave: string;
-    readonly restored: string;
     readonly lost: string;
   };
   readonly resign: {

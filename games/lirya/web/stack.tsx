@@ -1,7 +1,7 @@
 /** The stack, the latest item on top, and the seat that may respond. */
 import './stack.css';
 import { at, canonicalJson } from '@ludoteca/kernel';
-import { classNames, SeatSymbol, zoomOnPointer } from '@ludoteca/kit/web';
+import { classNames, FoldableList, SeatSymbol, zoomOnPointer } from '@ludoteca/kit/web';
 import type { CSSProperties } from 'react';
 import { formatDelayedEffect } from '../text/modifiers.ts';
 import { formatStackItem } from '../text/piece-details.ts';
@@ -23,13 +23,13 @@ export function Stack(props: LiryaBoardProps) {
       data-place={STACK_PLACE}
     >
       {isQuiet ? <p className="ly-stack-title">{labels.zones.stack}</p> : <ResponsePrompt {...props} />}
-      <ol>
+      <FoldableList label={labels.zones.stack} count={items.length}>
         {items.map((item, i) => (
           <li key={item.id} style={{ '--index': i } as CSSProperties}>
             <StackItem {...props} item={item} isTop={i === 0} />
           </li>
         ))}
-      </ol>
+      </FoldableList>
       {view.delayed.map((later, i) => (
         <p key={canonicalJson({ later, i })} className="ly-later">
           <b>{printCard(language, later.card).name}</b> {formatDelayedEffect(language, names, later)}

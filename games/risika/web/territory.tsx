@@ -99,7 +99,7 @@ export function TerritoryArmies({
       {odds !== undefined && (
         <g className="risika-odds" transform="translate(30 -20)">
           <rect x="-24" y="-13" width="48" height="24" rx="12" />
-          <text y="5" fontSize="15">
+          <text y="5.5" fontSize="16.5">
             {odds}
           </text>
         </g>

@@ -1,7 +1,7 @@
 /** The stack, the top item first, and the player who may respond. */
 import './stack.css';
 import { at } from '@ludoteca/kernel';
-import { classNames, isTouch, SeatSymbol, zoomOnPointer } from '@ludoteca/kit/web';
+import { classNames, FoldableList, isTouch, SeatSymbol, zoomOnPointer } from '@ludoteca/kit/web';
 import { isPlayer, seatOfEntity } from '../layers/board-state.ts';
 import type { VisibleStackObject, View } from '../view-types.ts';
 import type { EntityId } from '../state.ts';
@@ -27,16 +27,14 @@ export function Stack(props: TeferiBoardProps) {
   const responder = asked?.prompt === 'priority' ? asked.seat : undefined;
   return (
     <section className="tf-stack" aria-label={labels.zones.stack} data-place="stack">
-      <h3>
-        {labels.zones.stack} <b>{stack.length}</b>
-      </h3>
-      <ol>
+      {stack.length === 1 && <h3>{labels.zones.stack}</h3>}
+      <FoldableList label={labels.zones.stack} count={stack.length}>
         {stack.toReversed().map((item, i) => (
           <li key={item.id} className={i === 0 ? 'tf-item top' : 'tf-item'}>
             <StackItem {...props} item={item} isTop={i === 0} />
           </li>
         ))}
-      </ol>
+      </FoldableList>
       {responder !== undefined && (
         <p className={responder === watcher ? 'tf-answer own' : 'tf-answer'}>
           <SeatSymbol seat={responder} size={12} />
