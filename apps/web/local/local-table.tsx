@@ -58,7 +58,6 @@ export function LocalTable(given: LocalTableProps) {
     [steps, texts, names],
   );
   if (shown === undefined) return <Loading />;
-  const { asked } = shown.observation;
   const { watcher, refusal } = state;
   const isRefused = refusal !== undefined;
   const isPassing = isAutoPassed(loaded, { ...shown.observation, watcher, isRefused, autoPassAccess });
