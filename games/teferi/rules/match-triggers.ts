@@ -15,12 +15,14 @@ import { countMatchingCasts, reachesNumber } from './trigger-counts.ts';
 import type { DamageGrouping, TriggerEvent } from './trigger-events.ts';
 import type { ObjectId } from '../state.ts';
 
-const groupingOf = ({
-  by,
-  to,
-  together: notAlone,
-}: Extract<TriggerCondition, { on: 'damage' }>): DamageGrouping =>
-  notAlone === true ? 'together' : by === undefined ? 'recipient' : to === undefined ? 'source' : 'pair';
+type ConditionOn<O extends TriggerCondition['on']> = Extract<TriggerCondition, { readonly on: O }>;
+
+/** An event of which an ability with this scope may be told. */
+interface TriggerContext {
+  readonly board: BoardState;
+  readonly event: TriggerEvent;
+  readonly scope: AbilityScope;
+}
 
 export function matchesTrigger(
   board: BoardState,
@@ -30,114 +32,165 @@ export function matchesTrigger(
 ): boolean {
   if (when.on === 'any') return when.of.some((one) => matchesTrigger(board, one, event, scope));
   if (when.on !== event.on) return false;
-  const { it = 0, other = 0, player, amount = 0 } = event;
-  const whose = (one: TriggerPlayer): boolean => matchesPlayer(board, one, player, scope);
-  const isNth = (nth: number | undefined): boolean => nth === undefined || nth === event.nth;
-  const object = (subject: TriggerSubject | undefined, id: ObjectId): boolean =>
-    subject === undefined || matchesSubject(board, subject, id, scope);
+  const { it = 0 } = event;
+  const context: TriggerContext = { board, event, scope };
   switch (when.on) {
     case 'enters':
-      if (when.together === true) return (event.group ?? []).some((id) => object(when.what, id));
-      return (
-        event.group === undefined &&
-        object(when.what, it) &&
-        (when.from === undefined || when.from === event.from)
-      );
+      return matchesEntering(context, when);
     case 'leaves':
-      return object(when.what, it) && (when.to === undefined || when.to === event.to);
+      return isObject(context, when.what, it) && (when.to === undefined || when.to === event.to);
     case 'put into graveyard':
-      return object(when.what, it) && (when.from === undefined || when.from === event.from);
+      return isObject(context, when.what, it) && (when.from === undefined || when.from === event.from);
     case 'performs':
-      return when.action === event.action && object(when.what, it);
+      return when.action === event.action && isObject(context, when.what, it);
     case 'dies':
     case 'tapped':
     case 'transforms':
     case 'untapped':
     case 'is unblocked':
-      return object(when.what, it);
+      return isObject(context, when.what, it);
     case 'attacks':
-      return (
-        object(when.what, it) &&
-        (when.alone !== true || event.alone === true) &&
-        amount > (when.beside ?? 0) &&
-        (when.at === undefined ||
-          (player === scope.controller && (when.at === 'your side' || isPlayer(event.recipient ?? 0))))
-      );
-    case 'attack': {
-      const { what } = when;
-      const matching = (event.attackers ?? []).filter((id) => object(what, id));
-      return whose(when.whose) && matching.length >= (when.count ?? 1);
-    }
-    // 509.3: `other` is 0 in the event that is fired once, and set in those fired per creature.
+      return matchesAttacker(context, when);
+    case 'attack':
+      return matchesAttackers(context, when);
     case 'blocks':
-      return (when.whom === undefined) === (other === 0) && object(when.what, it) && object(when.whom, other);
+      return isBlock(context, when.what, when.whom);
     case 'becomes blocked':
-      return (when.by === undefined) === (other === 0) && object(when.what, it) && object(when.by, other);
+      return isBlock(context, when.what, when.by);
     case 'damage':
-      return (
-        groupingOf(when) === event.grouping &&
-        (when.together === true
-          ? (event.sources ?? []).some((id) => object(when.by, id))
-          : object(when.by, it)) &&
-        (when.combat === undefined || when.combat === event.combat) &&
-        isRecipient(board, when.to, event, scope)
-      );
+      return matchesDamage(context, when);
     case 'cast':
-      return (
-        whose(when.whose) &&
-        object(when.what, it) &&
-        (when.nthOf === true
-          ? countMatchingCasts(board, when.what, player, scope) === when.nth
-          : isNth(when.nth)) &&
-        (when.own !== true || it === scope.source) &&
-        (when.from === undefined || when.from === event.from) &&
-        (when.turn === undefined || (when.turn === 'you') === (board.state.active === scope.controller))
-      );
+      return matchesCast(context, when);
     case 'targeted':
-      return (
-        (it === 0
-          ? when.orYou === true && seatOfEntity(event.recipient ?? 0) === scope.controller
-          : object(when.what, it)) &&
-        whose(when.whose) &&
-        (when.by === undefined ||
-          (typeof when.by === 'object'
-            ? event.ability !== true && object(when.by, other)
-            : (when.by === 'ability') === (event.ability === true)))
-      );
+      return matchesTargeting(context, when);
     case 'step':
-      return when.step === event.step && whose(when.whose) && isNth(when.nth);
+      return when.step === event.step && isWhose(context, when.whose) && isNth(event, when.nth);
     case 'draw':
-      return whose(when.whose) && isNth(when.nth) && (when.extra !== true || event.isTurnBased !== true);
+      return (
+        isWhose(context, when.whose) &&
+        isNth(event, when.nth) &&
+        (when.extra !== true || event.isTurnBased !== true)
+      );
     case 'discard':
       return (
-        whose(when.whose) &&
-        object(when.what, it) &&
+        isWhose(context, when.whose) &&
+        isObject(context, when.what, it) &&
         (when.byOpponent !== true || event.isByOpponent === true)
       );
     case 'cycle':
     case 'sacrifice':
-      return whose(when.whose) && object(when.what, it);
+      return isWhose(context, when.whose) && isObject(context, when.what, it);
     case 'gain life':
     case 'lose life':
     case 'scry':
-      return whose(when.whose);
+      return isWhose(context, when.whose);
     case 'state':
       return holds(board, when.when, scope);
     case 'counters':
       return (
-        object(when.what, it) &&
+        isObject(context, when.what, it) &&
         (when.kind === undefined || when.kind === event.counter) &&
         (when.reaching === undefined || reachesNumber(board, it, when.reaching, event))
       );
   }
 }
 
-function isRecipient(
-  board: BoardState,
-  to: Extract<TriggerCondition, { on: 'damage' }>['to'],
-  { recipient: entity = 0 }: TriggerEvent,
-  scope: AbilityScope,
+const isObject = (
+  { board, scope }: TriggerContext,
+  subject: TriggerSubject | undefined,
+  id: ObjectId,
+): boolean => subject === undefined || matchesSubject(board, subject, id, scope);
+
+const isWhose = ({ board, event, scope }: TriggerContext, whose: TriggerPlayer): boolean =>
+  matchesPlayer(board, whose, event.player, scope);
+
+const isNth = (event: TriggerEvent, nth: number | undefined): boolean =>
+  nth === undefined || nth === event.nth;
+
+function matchesEntering(context: TriggerContext, when: ConditionOn<'enters'>): boolean {
+  const { group, it = 0, from } = context.event;
+  if (when.together === true) return (group ?? []).some((id) => isObject(context, when.what, id));
+  return (
+    group === undefined && isObject(context, when.what, it) && (when.from === undefined || when.from === from)
+  );
+}
+
+function matchesAttacker(context: TriggerContext, when: ConditionOn<'attacks'>): boolean {
+  const { it = 0, alone, amount = 0, player, recipient = 0 } = context.event;
+  return (
+    isObject(context, when.what, it) &&
+    (when.alone !== true || alone === true) &&
+    amount > (when.beside ?? 0) &&
+    (when.at === undefined ||
+      (player === context.scope.controller && (when.at === 'your side' || isPlayer(recipient))))
+  );
+}
+
+function matchesAttackers(context: TriggerContext, when: ConditionOn<'attack'>): boolean {
+  const matching = (context.event.attackers ?? []).filter((id) => isObject(context, when.what, id));
+  return isWhose(context, when.whose) && matching.length >= (when.count ?? 1);
+}
+
+/** 509.3: `other` is 0 in the event that is fired once, and set in those fired per creature. */
+function isBlock(
+  context: TriggerContext,
+  what: TriggerSubject | undefined,
+  opposing: TriggerSubject | undefined,
 ): boolean {
+  const { it = 0, other = 0 } = context.event;
+  return (
+    (opposing === undefined) === (other === 0) &&
+    isObject(context, what, it) &&
+    isObject(context, opposing, other)
+  );
+}
+
+function matchesDamage(context: TriggerContext, when: ConditionOn<'damage'>): boolean {
+  const { it = 0, grouping, sources = [], combat } = context.event;
+  return (
+    groupingOf(when) === grouping &&
+    (when.together === true
+      ? sources.some((id) => isObject(context, when.by, id))
+      : isObject(context, when.by, it)) &&
+    (when.combat === undefined || when.combat === combat) &&
+    isRecipient(context, when.to)
+  );
+}
+
+const groupingOf = ({ by, to, together: notAlone }: ConditionOn<'damage'>): DamageGrouping =>
+  notAlone === true ? 'together' : by === undefined ? 'recipient' : to === undefined ? 'source' : 'pair';
+
+function matchesCast(context: TriggerContext, when: ConditionOn<'cast'>): boolean {
+  const { board, event, scope } = context;
+  const { it = 0, player, from } = event;
+  return (
+    isWhose(context, when.whose) &&
+    isObject(context, when.what, it) &&
+    (when.nthOf === true
+      ? countMatchingCasts(board, when.what, player, scope) === when.nth
+      : isNth(event, when.nth)) &&
+    (when.own !== true || it === scope.source) &&
+    (when.from === undefined || when.from === from) &&
+    (when.turn === undefined || (when.turn === 'you') === (board.state.active === scope.controller))
+  );
+}
+
+function matchesTargeting(context: TriggerContext, when: ConditionOn<'targeted'>): boolean {
+  const { it = 0, other = 0, recipient = 0, ability = false } = context.event;
+  return (
+    (it === 0
+      ? when.orYou === true && seatOfEntity(recipient) === context.scope.controller
+      : isObject(context, when.what, it)) &&
+    isWhose(context, when.whose) &&
+    (when.by === undefined ||
+      (typeof when.by === 'object'
+        ? !ability && isObject(context, when.by, other)
+        : (when.by === 'ability') === ability))
+  );
+}
+
+function isRecipient({ board, event, scope }: TriggerContext, to: ConditionOn<'damage'>['to']): boolean {
+  const { recipient: entity = 0 } = event;
   if (to === undefined) return true;
   if (to === 'you' || to === 'opponent' || to === 'each')
     return isPlayer(entity) && matchesPlayer(board, to, seatOfEntity(entity), scope);
