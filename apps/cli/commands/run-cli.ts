@@ -16,7 +16,7 @@ import { menuCommand } from './menu.ts';
 import { listGameCommands, runStandaloneCommand, runGameCommand } from './game-commands.ts';
 import { newGameCommand } from './new-game.ts';
 import { playCommand } from './play.ts';
-import { playerCommand } from './player.ts';
+import { playerProgramCommand } from './player-program.ts';
 import { practiceCommand } from './practice.ts';
 import { replayCommand } from './replay.ts';
 import { rulesCommand } from './rules.ts';
@@ -55,7 +55,7 @@ export const COMMANDS: readonly Command[] = [
   envCommand,
   botsCommand,
   arenaCommand,
-  playerCommand,
+  playerProgramCommand,
   replayCommand,
   verifyCommand,
   statsCommand,

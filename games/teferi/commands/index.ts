@@ -3,8 +3,8 @@ import type { GameCommand } from '@ludoteca/kit';
 import { auditCommand } from './audit.ts';
 import { cardsCommand } from './cards.ts';
 import { coverageCommand } from './coverage.ts';
-import { deckCommand } from './deck.ts';
-import { decksCommand } from './decks.ts';
+import { buildDeckCommand } from './build-deck.ts';
+import { measureDecksCommand } from './measure-decks.ts';
 import { explainCommand } from './explain.ts';
 import { importCommand } from './import.ts';
 import { judgeCommand } from './judge.ts';
@@ -17,8 +17,8 @@ export const commands: readonly GameCommand[] = [
   importCommand,
   coverageCommand,
   auditCommand,
-  deckCommand,
-  decksCommand,
+  buildDeckCommand,
+  measureDecksCommand,
   soakCommand,
   scenarioCommand,
   judgeCommand,

@@ -101,7 +101,7 @@ const run = (words: readonly string[], environment: CommandEnvironment): Promise
     return EXIT_CODES.done;
   });
 
-export const deckCommand: GameCommand = {
+export const buildDeckCommand: GameCommand = {
   name: 'deck',
   usage: {
     it: 'ELENCO CARTE MAZZO: unisce un elenco e un file di carte in un mazzo; check MAZZO: se un mazzo è valido',

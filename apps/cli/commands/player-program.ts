@@ -34,7 +34,7 @@ const messages = {
     ),
 };
 
-export const playerCommand = defineCommand({
+export const playerProgramCommand = defineCommand({
   name: 'player',
   parameters: ['GAME', 'NAME'],
   options: { seed: textOption('SEED') },

@@ -65,7 +65,7 @@ const run = (words: readonly string[], environment: CommandEnvironment): Promise
     return EXIT_CODES.done;
   });
 
-export const decksCommand: GameCommand = {
+export const measureDecksCommand: GameCommand = {
   name: 'decks',
   usage: {
     it: 'FILE… [--json]: quanti mazzi si leggono per intero, e quali frasi fermano gli altri',
