@@ -26,6 +26,25 @@ function interceptTermination(): AbortSignal {
   return controller.signal;
 }
 
+/** Returns a function that gives every caller the same signal. */
+function createInterruptInterceptor(): () => AbortSignal {
+  let interruption: AbortController | undefined;
+  return () => {
+    if (interruption === undefined) {
+      const controller = new AbortController();
+      let times = 0;
+      // Not `once`: a Ctrl-C may arrive twice (see above) while the match is being saved. The third ends the program.
+      process.on('SIGINT', () => {
+        controller.abort();
+        times += 1;
+        if (times > 2) process.exit(EXIT_CODES.stopped);
+      });
+      interruption = controller;
+    }
+    return interruption.signal;
+  };
+}
+
 /** Splits off the options `--game PATH` before the command. */
 function takeGameOptions(words: readonly string[]): {
   readonly args: readonly string[];
@@ -38,6 +57,18 @@ function takeGameOptions(words: readonly string[]): {
       words[next] === '--game' ? (words[++next] ?? '') : (words[next] ?? '').slice('--game='.length),
     );
   return { args: words.slice(next), paths };
+}
+
+/** Workers and the printed commands get the same games. */
+function publishGamePaths(paths: readonly string[], printError: (line: string) => void): void {
+  if (paths.includes('')) {
+    printError('ludoteca: --game needs a value: --game PATH');
+    process.exit(EXIT_CODES.misused);
+  }
+  if (paths.length === 0) return;
+  const options = paths.map((path) => formatShellOption('game', path));
+  process.env['LUDOTECA_PROGRAM'] = [programName(), ...options].join(' ');
+  process.env[GAMES_VARIABLE] = formatGamePaths(paths);
 }
 
 /** Workers load the same games from the environment variable. */
@@ -67,22 +98,7 @@ export async function main(standaloneGame?: string, given?: readonly AnyCatalogu
   let lines: LineReader | undefined;
   const read = (): Promise<string | undefined> => (lines ??= readLines(stdin)).readLine();
 
-  let interruption: AbortController | undefined;
-  function interceptInterrupt(): AbortSignal {
-    if (interruption === undefined) {
-      const controller = new AbortController();
-      let times = 0;
-      // Not `once`: a Ctrl-C may arrive twice (see above) while the match is being saved. The third ends the program.
-      process.on('SIGINT', () => {
-        controller.abort();
-        times += 1;
-        if (times > 2) process.exit(EXIT_CODES.stopped);
-      });
-      interruption = controller;
-    }
-    return interruption.signal;
-  }
-
+  const interceptInterrupt = createInterruptInterceptor();
   const output = createOutput(stdout, stderr, (exit) => process.exit(exit));
   const environment: CliEnvironment = {
     ...output,
@@ -114,16 +130,7 @@ export async function main(standaloneGame?: string, given?: readonly AnyCatalogu
   };
 
   const { args, paths } = takeGameOptions(process.argv.slice(2));
-  if (paths.includes('')) {
-    environment.printError('ludoteca: --game needs a value: --game PATH');
-    process.exit(EXIT_CODES.misused);
-  }
-  if (paths.length > 0) {
-    env['LUDOTECA_PROGRAM'] = [programName(), ...paths.map((path) => formatShellOption('game', path))].join(
-      ' ',
-    );
-    env[GAMES_VARIABLE] = formatGamePaths(paths);
-  }
+  publishGamePaths(paths, environment.printError);
   const entries = given ?? (await loadGamesOrExit(environment.printError));
   // Browsers only have the shipped cards: a server with add-ons would deal cards that they cannot show.
   if (args[0] !== 'serve') await loadAddOns(entries, environment.language, environment.printError);
