@@ -1,4 +1,5 @@
 /** The terms of a new table: clock and pace. */
+import { SelectField } from '@ludoteca/kit/web';
 import { type ClockTerms, PERSON, PLAY_PACES, type PlayTermsRequest, type SeatRequest } from '@ludoteca/wire';
 import { useTexts } from '../state/preferences.ts';
 import type { PageTexts } from '../texts/index.ts';
@@ -43,59 +44,20 @@ const defaultClock = (seats: readonly SeatRequest[]): ClockTerms | null => {
   return isShared(seats) && first !== undefined ? { ...first, expiry: 'substitute' } : null;
 };
 
-export function TermsFields(given: {
+interface TermsProps {
   readonly seats: readonly SeatRequest[];
   readonly terms: PlayTermsRequest;
   readonly onChange: (terms: PlayTermsRequest) => void;
-}) {
-  const texts = useTexts();
-  const { hosted } = texts;
+}
+
+export function TermsFields(given: TermsProps) {
+  const { hosted } = useTexts();
   const { seats, terms, onChange } = given;
-  const { pace = 'relaxed' } = terms;
-  const clock = terms.clock === undefined ? defaultClock(seats) : terms.clock;
-  const chosen = clock === null ? -1 : CLOCKS.findIndex((one) => isSameTime(one, clock));
-  const setTime = (time: ClockTime | undefined): void =>
-    onChange({
-      ...terms,
-      clock: time === undefined ? null : { ...time, expiry: clock?.expiry ?? 'substitute' },
-    });
   return (
     <fieldset className="sheet">
       <legend>{hosted.terms}</legend>
-      <label className="setting">
-        <span>{hosted.clock}</span>
-        <select
-          className="field"
-          value={chosen}
-          onChange={({ target }) => setTime(CLOCKS[Number(target.value)])}
-        >
-          <option value={-1}>{hosted.noClock}</option>
-          {CLOCKS.map((time, index) => (
-            <option key={formatClock(texts, time)} value={index}>
-              {formatClock(texts, time)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {clock !== null && (
-        <label className="setting">
-          <span>{hosted.expiry}</span>
-          <select
-            className="field"
-            value={clock.expiry}
-            onChange={({ target }) =>
-              onChange({ ...terms, clock: { ...clock, expiry: target.value as ClockTerms['expiry'] } })
-            }
-          >
-            {EXPIRIES.map((expiry) => (
-              <option key={expiry} value={expiry}>
-                {hosted.expiries[expiry]}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {seats.filter((kind) => kind === PERSON).length > 1 && (
+      <ClockFields {...given} />
+      {isShared(seats) && (
         <label className="choice">
           <input
             type="checkbox"
@@ -116,52 +78,80 @@ export function TermsFields(given: {
         </label>
       )}
       {seats.some((kind) => kind !== PERSON) && (
-        <label className="setting">
-          <span>{hosted.pace}</span>
-          <select
-            className="field"
-            value={pace}
-            onChange={({ target }) =>
-              onChange({ ...terms, pace: target.value as (typeof PLAY_PACES)[number] })
-            }
-          >
-            {PLAY_PACES.map((one) => (
-              <option key={one} value={one}>
-                {hosted.paces[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          className="setting"
+          label={hosted.pace}
+          value={terms.pace ?? 'relaxed'}
+          options={PLAY_PACES.map((pace) => ({ value: pace, name: hosted.paces[pace] }))}
+          onChange={(pace) => onChange({ ...terms, pace })}
+        />
       )}
-      {isShared(seats) && (
-        <label className="setting">
-          <span>{hosted.spectatorDelay}</span>
-          <select
-            className="field"
-            value={terms.spectatorDelay ?? 0}
-            onChange={({ target }) => onChange({ ...terms, spectatorDelay: Number(target.value) })}
-          >
-            {SPECTATOR_DELAYS.map((minutes) => (
-              <option key={minutes} value={minutes * MINUTE}>
-                {minutes === 0 ? hosted.noDelay : hosted.minutes(minutes)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {isShared(seats) && (
-        <label className="setting">
-          <span>{hosted.hints}</span>
-          <select
-            className="field"
-            value={terms.hints === true ? 'yes' : 'no'}
-            onChange={({ target }) => onChange({ ...terms, hints: target.value === 'yes' })}
-          >
-            <option value="no">{texts.no}</option>
-            <option value="yes">{texts.yes}</option>
-          </select>
-        </label>
-      )}
+      {isShared(seats) && <SharedTableFields {...given} />}
     </fieldset>
+  );
+}
+
+/** The clock and what happens when it has run out. */
+function ClockFields({ seats, terms, onChange }: TermsProps) {
+  const texts = useTexts();
+  const { hosted } = texts;
+  const clock = terms.clock === undefined ? defaultClock(seats) : terms.clock;
+  const chosen = clock === null ? -1 : CLOCKS.findIndex((one) => isSameTime(one, clock));
+  const setTime = (time: ClockTime | undefined): void =>
+    onChange({
+      ...terms,
+      clock: time === undefined ? null : { ...time, expiry: clock?.expiry ?? 'substitute' },
+    });
+  return (
+    <>
+      <SelectField
+        className="setting"
+        label={hosted.clock}
+        value={String(chosen)}
+        options={[
+          { value: '-1', name: hosted.noClock },
+          ...CLOCKS.map((time, index) => ({ value: String(index), name: formatClock(texts, time) })),
+        ]}
+        onChange={(index) => setTime(CLOCKS[Number(index)])}
+      />
+      {clock !== null && (
+        <SelectField
+          className="setting"
+          label={hosted.expiry}
+          value={clock.expiry}
+          options={EXPIRIES.map((expiry) => ({ value: expiry, name: hosted.expiries[expiry] }))}
+          onChange={(expiry) => onChange({ ...terms, clock: { ...clock, expiry } })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The terms of a table with several people. */
+function SharedTableFields({ terms, onChange }: TermsProps) {
+  const { hosted, yes, no } = useTexts();
+  return (
+    <>
+      <SelectField
+        className="setting"
+        label={hosted.spectatorDelay}
+        value={String(terms.spectatorDelay ?? 0)}
+        options={SPECTATOR_DELAYS.map((minutes) => ({
+          value: String(minutes * MINUTE),
+          name: minutes === 0 ? hosted.noDelay : hosted.minutes(minutes),
+        }))}
+        onChange={(seconds) => onChange({ ...terms, spectatorDelay: Number(seconds) })}
+      />
+      <SelectField
+        className="setting"
+        label={hosted.hints}
+        value={terms.hints === true ? 'yes' : 'no'}
+        options={[
+          { value: 'no', name: no },
+          { value: 'yes', name: yes },
+        ]}
+        onChange={(hints) => onChange({ ...terms, hints: hints === 'yes' })}
+      />
+    </>
   );
 }
