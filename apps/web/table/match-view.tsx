@@ -3,7 +3,7 @@ import type { AnyParts, Watcher } from '@ludoteca/kernel';
 import type { VisibleQuestion, PlayerNames, GameTexts } from '@ludoteca/kit';
 import { isAutoPassed, seatColourStyle, useFocusRestore, useStore } from '@ludoteca/kit/web';
 import { PERSON, type TableInfo } from '@ludoteca/wire';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ChatPanel } from '../people/chat-panel.tsx';
 import { api } from '../connection/server.ts';
@@ -60,7 +60,6 @@ export function MatchView({
     () => createEventLog({ steps, outcome, reasons }, texts, names),
     [steps, outcome, reasons, texts, names],
   );
-  const [, goTo] = useLocation();
   const isRefused = state.refusal !== undefined;
   const autoPassAccess = useAutoPassAccess(table, watcher, loaded);
   const isPassing =
@@ -75,33 +74,21 @@ export function MatchView({
   if (table === undefined || shown === undefined) return <Loading />;
 
   const plays = typeof watcher === 'number' && !steps.some(({ left }) => left === watcher);
-  const resign = (): void => {
-    session.withdraw();
-    // The resign button disappears, so the focus moves to the board.
-    board.current?.focus();
-  };
-  const abort = (): void => {
-    void api.abort(table.id).then((reply) => {
-      if (reply.ok) goTo('/');
-    });
-  };
   return (
     <>
-      <TableHeader
-        game={loaded.id}
-        texts={texts}
-        reasons={hasExplainingPlayers(table, texts) ? reasons : undefined}
-        mayResign={plays && outcome === undefined}
-        onResign={resign}
-        onAbort={steps.length === 1 ? abort : undefined}
-      >
-        <LogColumnButton />
-        {plays && outcome === undefined && <TakebackButton table={table} />}
-        {plays && outcome === undefined && <TurnAlertButton />}
-        {outcome === undefined && (
-          <PaceButtons table={table} watcher={watcher} isAsked={isAsked} onSkip={session.catchUp} />
-        )}
-      </TableHeader>
+      <MatchHeader
+        session={session}
+        loaded={loaded}
+        table={table}
+        watcher={watcher}
+        reasons={reasons}
+        plays={plays}
+        isAsked={isAsked}
+        isOver={outcome !== undefined}
+        mayAbort={steps.length === 1}
+        // The resign button disappears, so the focus moves to the board.
+        onResigned={() => board.current?.focus()}
+      />
       <main
         className={`play tab-${tab} ${logColumn}`}
         style={seatColourStyle(loaded.seatColours?.(shown.observation.view) ?? [])}
@@ -160,26 +147,91 @@ export function MatchView({
             </MatchResult>
           )}
         </div>
-        <aside className="play-side">
-          <EventLogView
-            lines={lines}
-            line={loaded.logLine}
-            isRoutine={loaded.isRoutine}
-            sinceTurn={typeof watcher === 'number' ? sinceTurn : undefined}
-          />
-          <ChatPanel
-            table={table}
-            messages={state.chat}
-            mayWrite={typeof watcher === 'number' && isShared(table)}
-          />
-          {outcome === undefined && <CommitmentNotice table={table} names={names} />}
-        </aside>
+        <MatchSide
+          loaded={loaded}
+          table={table}
+          names={names}
+          watcher={watcher}
+          lines={lines}
+          sinceTurn={sinceTurn}
+          messages={state.chat}
+          isOver={outcome !== undefined}
+        />
       </main>
       <output className="aloud">
         {formatEvents(shown.events, texts, names).slice(-MAX_ANNOUNCED_SENTENCES).join(' ')}{' '}
         {isAsked && texts.question(asked, names, shown.observation.view)}
       </output>
     </>
+  );
+}
+
+/** The title of the table with the buttons for the whole match. */
+function MatchHeader(given: {
+  readonly session: TableSession;
+  readonly loaded: LoadedGame;
+  readonly table: TableInfo;
+  readonly watcher: Watcher;
+  readonly reasons: ReturnType<typeof useExplanations>;
+  readonly plays: boolean;
+  readonly isAsked: boolean;
+  readonly isOver: boolean;
+  readonly mayAbort: boolean;
+  readonly onResigned: () => void;
+}) {
+  const { session, loaded, table, watcher, reasons, plays, isAsked, isOver, mayAbort, onResigned } = given;
+  const texts = loaded.texts[useLanguage()];
+  const [, goTo] = useLocation();
+  const resign = (): void => {
+    session.withdraw();
+    onResigned();
+  };
+  const abort = (): void => {
+    void api.abort(table.id).then((reply) => {
+      if (reply.ok) goTo('/');
+    });
+  };
+  return (
+    <TableHeader
+      game={loaded.id}
+      texts={texts}
+      reasons={hasExplainingPlayers(table, texts) ? reasons : undefined}
+      mayResign={plays && !isOver}
+      onResign={resign}
+      onAbort={mayAbort ? abort : undefined}
+    >
+      <LogColumnButton />
+      {plays && !isOver && <TakebackButton table={table} />}
+      {plays && !isOver && <TurnAlertButton />}
+      {!isOver && <PaceButtons table={table} watcher={watcher} isAsked={isAsked} onSkip={session.catchUp} />}
+    </TableHeader>
+  );
+}
+
+/** The log of the match and the chat. */
+function MatchSide(given: {
+  readonly loaded: LoadedGame;
+  readonly table: TableInfo;
+  readonly names: PlayerNames;
+  readonly watcher: Watcher;
+  readonly lines: readonly EventLogLine[];
+  readonly sinceTurn: number | undefined;
+  readonly messages: ComponentProps<typeof ChatPanel>['messages'];
+  readonly isOver: boolean;
+}) {
+  const { loaded, table, names, watcher, lines, sinceTurn, messages, isOver } = given;
+  const isSeated = typeof watcher === 'number';
+  return (
+    <aside className="play-side">
+      <EventLogView
+        lines={lines}
+        line={loaded.logLine}
+        isRoutine={loaded.isRoutine}
+        sinceTurn={isSeated ? sinceTurn : undefined}
+      />
+      <ChatPanel table={table} messages={messages} mayWrite={isSeated && isShared(table)} />
+      {!isOver && <CommitmentNotice table={table} names={names} />}
+    </aside>
   );
 }
 
