@@ -10,6 +10,7 @@ import { orders } from '../orders.ts';
 import type { Risika, Route } from '../parts.ts';
 import { playerColourOf } from './army-symbol.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
+import type { DecisionPanelProps } from './decision-panel-props.ts';
 import { DiceTray } from './dice.tsx';
 import { formatConquestChance } from './format-chance.ts';
 import { Hand } from './hand.tsx';
@@ -40,18 +41,15 @@ const toRoute = ({ from, to }: Selection): Route | undefined =>
 export const seatColours: WebSeatColours<Risika> = ({ colours }) => colours.map(playerColourOf);
 
 export default function RisikaBoard(props: WebBoardProps<Risika>) {
-  const { view, watcher, asked, names, texts, language, isBusy, isMotionless, events } = props;
+  const { view, watcher, asked, names, language, isBusy, isMotionless } = props;
   const boardTexts = risikaBoardTexts[language];
   const board = useRef<HTMLDivElement>(null);
   useFocusRestore(board, '.risika-land[tabindex="0"]');
-  const summary = useTurnSummary(events);
   const runner = usePlannedAction(props);
-  const host = createHostSettings(props);
   const isPassing = isAutoPassed({ autoPass, orders }, props);
   const hint = useRefusalHint(props, (name) => boardTexts.waiting(name));
   const [inspected, setInspected] = useState<Territory>();
   const [placeCount, setPlaceCount] = useState(1);
-  const [highlighted, setHighlighted] = useState<readonly number[]>([]);
 
   const map = useTerritorySelection(props, {
     isFree: !isBusy && !isPassing && runner.action === undefined,
@@ -77,8 +75,6 @@ export default function RisikaBoard(props: WebBoardProps<Risika>) {
     ]
       .filter((part) => part !== undefined)
       .join('; ');
-  const turnSeat = findTurnSeat(asked);
-  const ownHand = typeof watcher === 'number' ? view.hands[watcher] : undefined;
 
   return (
     <div className="risika">
@@ -108,49 +104,60 @@ export default function RisikaBoard(props: WebBoardProps<Risika>) {
             inspected !== undefined &&
             describeTerritory(boardTexts, view, names, inspected)}
         </p>
-        <div className="risika-side">
-          <SeatPanels
-            view={view}
-            asked={asked}
-            outcome={props.outcome}
-            watcher={watcher}
-            names={names}
-            boardTexts={boardTexts}
-          />
-          {turnSeat !== undefined && (
-            <Income summary={summary} reserve={at(view.reserve, turnSeat)} boardTexts={boardTexts} />
-          )}
-          {summary.roll && (
-            <DiceTray
-              roll={summary.roll}
-              view={view}
-              boardTexts={boardTexts}
-              isMotionless={isMotionless || !events.includes(summary.roll)}
-              label={texts.event(summary.roll, names) ?? ''}
-            />
-          )}
-          <DecisionPanel
-            {...props}
-            asked={isPassing ? undefined : asked}
-            boardTexts={boardTexts}
-            selection={map.selection}
-            runner={runner}
-            placeCount={placeCount}
-            onPlaceCount={setPlaceCount}
-            host={host}
-            onHighlight={setHighlighted}
-          />
-          {ownHand !== undefined && typeof watcher === 'number' && (
-            <Hand
-              hand={ownHand}
-              seat={watcher}
-              view={view}
-              boardTexts={boardTexts}
-              highlighted={highlighted}
-            />
-          )}
-        </div>
+        <RisikaSide
+          {...props}
+          boardTexts={boardTexts}
+          isPassing={isPassing}
+          selection={map.selection}
+          runner={runner}
+          placeCount={placeCount}
+          onPlaceCount={setPlaceCount}
+        />
       </div>
+    </div>
+  );
+}
+
+/** The players, the dice, the open decision and the hand, beside or below the map. */
+function RisikaSide(
+  props: Omit<DecisionPanelProps, 'host' | 'onHighlight'> & { readonly isPassing: boolean },
+) {
+  const { view, watcher, asked, names, texts, isMotionless, events, boardTexts, isPassing } = props;
+  const summary = useTurnSummary(events);
+  const [highlighted, setHighlighted] = useState<readonly number[]>([]);
+  const turnSeat = findTurnSeat(asked);
+  const ownHand = typeof watcher === 'number' ? view.hands[watcher] : undefined;
+  return (
+    <div className="risika-side">
+      <SeatPanels
+        view={view}
+        asked={asked}
+        outcome={props.outcome}
+        watcher={watcher}
+        names={names}
+        boardTexts={boardTexts}
+      />
+      {turnSeat !== undefined && (
+        <Income summary={summary} reserve={at(view.reserve, turnSeat)} boardTexts={boardTexts} />
+      )}
+      {summary.roll && (
+        <DiceTray
+          roll={summary.roll}
+          view={view}
+          boardTexts={boardTexts}
+          isMotionless={isMotionless || !events.includes(summary.roll)}
+          label={texts.event(summary.roll, names) ?? ''}
+        />
+      )}
+      <DecisionPanel
+        {...props}
+        asked={isPassing ? undefined : asked}
+        host={createHostSettings(props)}
+        onHighlight={setHighlighted}
+      />
+      {ownHand !== undefined && typeof watcher === 'number' && (
+        <Hand hand={ownHand} seat={watcher} view={view} boardTexts={boardTexts} highlighted={highlighted} />
+      )}
     </div>
   );
 }
