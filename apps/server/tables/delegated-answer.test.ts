@@ -69,3 +69,14 @@ test('a job whose question is not asked any more is stopped, and its late answer
   question!.reply('draw');
   expect(await entries()).toHaveLength(before);
 });
+
+test('settings that a person changes meanwhile neither stop the job nor let the server answer itself', async () => {
+  const { answers, entries, before, table } = await askExpert();
+  await table.control.setAutoPass(ada, { stops: [], control: true });
+  await table.control.setAutoPass(ada, { stops: [], control: false });
+  expect(await entries()).toHaveLength(before);
+  expect(answers.questions.map(({ stop }) => stop.aborted)).toEqual([false]);
+  answers.questions[0]!.reply('draw');
+  await expect.poll(async () => (await entries()).length).toBeGreaterThan(before);
+  expect((await entries())[before]).toEqual({ answer: 'draw' });
+});

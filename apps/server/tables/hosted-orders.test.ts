@@ -1,5 +1,6 @@
 /** Standing orders on the server: instructions of a seat, executed without any client. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { StoredEntry } from '../storage/storage.ts';
 import {
   createHostedContext,
   drawUntil,
@@ -78,6 +79,26 @@ describe('a standing order', () => {
     expect(await entries()).toEqual(draws(1));
   });
 
+  test('is not followed once more after its person has ended it, however busy the match is', async () => {
+    const context = createHostedContext();
+    const { table, entries } = await startHostedTable(context, UNTIMED);
+    const person = table.info().waiting!.seat === 0 ? ada : bea;
+    await table.control.setAutoPass(person, { ...ASK_ALWAYS, order: drawUntil(1000) });
+    const reads: ((entries: readonly StoredEntry[]) => void)[] = [];
+    vi.spyOn(context.storage, 'readEntries').mockImplementationOnce(
+      () => new Promise((resolve) => void reads.push(resolve)),
+    );
+    const takeback = table.control.takeBack(person, {}).catch((error: unknown) => error);
+    const ended = table.control.setAutoPass(person, ASK_ALWAYS);
+    await pass(400);
+    expect(reads).toHaveLength(1);
+    reads[0]!([]);
+    await ended;
+    expect(await takeback).toMatchObject({ problem: { problem: 'no takeback' } });
+    await pass(1e5);
+    expect(await entries()).toEqual([]);
+  });
+
   test('ends when a computer takes the place of the person', async () => {
     const { table } = await startHostedTable(createHostedContext(), {
       ...UNTIMED,
@@ -99,6 +120,12 @@ describe('an order is refused, and nothing changes,', () => {
       'of an unknown kind',
       ada,
       { kind: 'win', values: [] },
+      { problem: 'malformed', facts: { where: 'order.kind' } },
+    ],
+    [
+      'of the kind of a field that every object has',
+      ada,
+      { kind: 'constructor', values: [] },
       { problem: 'malformed', facts: { where: 'order.kind' } },
     ],
     ['of a guest without a seat', { id: 'eve', name: 'Eve' }, drawUntil(3), { problem: 'not seated' }],

@@ -1,5 +1,5 @@
 /** The match of a table, which a worker executes: one request after another; new entries are stored first, then published. */
-import { type ArchiveEntry, type Refusal, type Seat, type Watcher } from '@ludoteca/kernel';
+import { type ArchiveEntry, at, type Refusal, type Seat, type Watcher } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry, StandingOrder } from '@ludoteca/kit';
 import { type AnswerRequest, PERSON, RefusedError, type WaitInfo } from '@ludoteca/wire';
 import type {
@@ -9,8 +9,6 @@ import type {
   TableOperations,
   RequestWithoutRecipients,
 } from '../execution/operations.ts';
-import { DELEGATED_LEVEL } from '../jobs/answer-job.ts';
-import type { DelegatedQuestion } from '../jobs/answer-queue.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { TableRow } from '../storage/storage.ts';
 import { TableDamagedError } from '../storage/storage-error.ts';
@@ -71,25 +69,24 @@ export class RemoteMatch {
       enqueue: (operation) => this.enqueue(operation),
     });
     this.delegatedAnswer = new DelegatedAnswer(context, {
-      describe: (number) => this.enqueue(() => this.describeQuestion(number)),
-      accept: (number, answer) =>
-        this.enqueue(async () => (await this.execute('accept', { number, answer })).result.isAccepted),
+      row: () => this.row,
+      execute: (operation, request) => this.enqueue(() => this.execute(operation, request)),
     });
     this.turns = new MatchTurns(context, entry, stored, {
-      think: (number) => this.whenChosen(number, () => this.execute('think', { number })),
-      move: (number) => this.whenChosen(number, () => this.answerAlone('move', { number })),
-      pass: (number) => this.inBackground(() => this.answerAlone('pass', { number })),
-      follow: (number, seat, order) => this.inBackground(() => this.followOrder(number, seat, order)),
+      think: (number) => this.inTurn(() => this.execute('think', { number }), this.choose(number)),
+      move: (number) => this.inTurn(() => this.answerAlone('move', { number }), this.choose(number)),
+      pass: (number) => this.inTurn(() => this.answerAlone('pass', { number })),
+      follow: (number, seat, order) => this.inTurn(() => this.followOrder(number, seat, order)),
       expire: (number, seat) => listener.onExpired(number, seat),
     });
   }
 
-  /** The question that a worker of jobs is to answer; undefined if its answer is not worth a job. */
-  private async describeQuestion(number: number): Promise<DelegatedQuestion | undefined> {
-    const { result, parts } = await this.execute('delegate', { number });
-    if (!result.isDelegated) return undefined;
-    const { game, version } = this.row;
-    return { game, version, plan: onlyPart({ parts }).toString() };
+  /** Resolves when the choice of the computer that is asked has come from elsewhere, or will not; undefined if it is not delegated. */
+  private choose(number: number): Promise<void> | undefined {
+    const { asked } = this.status;
+    return asked === undefined
+      ? undefined
+      : this.delegatedAnswer.request(number, computerAt(at(this.row.seats, asked)));
   }
 
   /** The number of durable entries. */
@@ -155,9 +152,10 @@ export class RemoteMatch {
     return this.enqueue(async () => {
       const before = this.row.seats;
       this.row = row;
-      this.stopTurns();
+      this.turns.stop();
       if (row.seats.every((seat, i) => computerAt(seat) === computerAt(before[i] ?? seat)))
         return this.schedule();
+      this.delegatedAnswer.cancel();
       for (const [seat, { substitute }] of row.seats.entries())
         if (substitute === undefined && before[seat]?.substitute !== undefined) this.turns.noteReturn(seat);
       this.context.workers.release(row.id);
@@ -268,13 +266,18 @@ export class RemoteMatch {
     });
   }
 
-  /** Runs an operation when the computer that is asked has chosen, as far as that is delegated. The match serves other requests meanwhile. */
-  private whenChosen(number: number, operation: () => Promise<unknown>): void {
-    const { asked } = this.status;
-    const seat = asked === undefined ? undefined : this.row.seats[asked];
-    if (this.context.answers === undefined || seat === undefined || computerAt(seat) !== DELEGATED_LEVEL)
-      this.inBackground(operation);
-    else void this.delegatedAnswer.request(number).then(() => this.inBackground(operation));
+  /**
+   * Runs an operation of the scheduler, after `chosen`. It is dropped if the seats or their settings have changed meanwhile: the question
+   * may have another player or no order any more, and is scheduled anew.
+   */
+  private inTurn(operation: () => Promise<unknown>, chosen?: Promise<void>): void {
+    const { row } = this;
+    const run = (): void =>
+      this.inBackground(async () => {
+        if (this.row === row) await operation();
+      });
+    if (chosen === undefined) run();
+    else void chosen.then(run);
   }
 
   /** Runs an operation that no client waits for. */

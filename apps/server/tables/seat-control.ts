@@ -38,10 +38,10 @@ export function withAutoPass(
   { autoPass: rules, orders }: Pick<AnyCatalogueEntry, 'autoPass' | 'orders'>,
 ): TableRow {
   const seat = requireSeat(row, guest);
-  const unknown = autoPass.stops.findIndex((stop) => rules?.names.en[stop] === undefined);
+  const unknown = autoPass.stops.findIndex((stop) => !Object.hasOwn(rules?.names.en ?? {}, stop));
   if (unknown !== -1) throw new RefusedError({ problem: 'malformed', facts: { where: `stops.${unknown}` } });
   const { order } = autoPass;
-  if (order !== undefined && orders?.names.en[order.kind] === undefined)
+  if (order !== undefined && !Object.hasOwn(orders?.names.en ?? {}, order.kind))
     throw new RefusedError({ problem: 'malformed', facts: { where: 'order.kind' } });
   const stops = Array.from(new Set(autoPass.stops));
   return changeSeat(row, seat, { ...at(row.seats, seat), autoPass: { ...autoPass, stops } });
