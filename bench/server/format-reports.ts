@@ -8,7 +8,7 @@ import type { MeasuredRow } from './measurement-file.ts';
 /** Milliseconds for 99 % of the answers, and MiB of the server with all workers. */
 const MAX_P99 = 50;
 const MAX_MEMORY = 1024;
-/** What hostile clients may do to the answers of others. */
+/** Greatest factor by which hostile clients may slow the answers of others down. */
 const MAX_SLOWDOWN = 2;
 /** Milliseconds for which the stop of a worker may delay its tables. */
 const MAX_STOP = 1500;

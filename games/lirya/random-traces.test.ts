@@ -1,3 +1,4 @@
+/** Random matches under random rules are reproducible. */
 import { expect, test } from 'vitest';
 import { traceMatches } from './random-traces.testing.ts';
 

@@ -17,7 +17,7 @@ function findAnswer(order: StandingOrder, { asked, view }: Observation<Teferi>) 
   const top = view.stack.at(-1);
   if (top !== undefined && top.controller !== asked.seat) return undefined;
   if (asked.prompt === 'priority') return 'pass';
-  // Who passes the rest of the own turn does not attack either.
+  // A player who passes the rest of the own turn does not attack either.
   return asked.prompt === 'attack' && asked.frame.chosen.length === 0 ? 'done' : undefined;
 }
 

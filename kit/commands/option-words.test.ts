@@ -1,3 +1,4 @@
+/** Words of a command line, divided into options and plain words. */
 import { expect, test } from 'vitest';
 import { type OptionWordSyntax, readOptionWords } from './option-words.ts';
 

@@ -40,7 +40,7 @@ export interface AutoPassSettings {
   readonly stops: readonly string[];
   /** The person wants every question. */
   readonly control: boolean;
-  /** What the host answers until it ends, also at stops and in full control. */
+  /** An instruction that the host follows until it ends, also at stops and in full control. */
   readonly order?: StandingOrder | undefined;
 }
 

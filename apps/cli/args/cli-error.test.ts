@@ -1,3 +1,4 @@
+/** Errors of the command line in the three languages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inLanguages, LANGUAGES } from '@ludoteca/kit';

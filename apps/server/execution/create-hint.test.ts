@@ -1,3 +1,4 @@
+/** Hints within a limit of CPU time, which the test advances. */
 import { catalogue } from '@ludoteca/games';
 import { at, createFastDice, type AnyParts, type Match, startMatch } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';

@@ -26,7 +26,7 @@ export function createHint(
   return step.value;
 }
 
-/** What the computer player would answer at once. */
+/** The answer that the computer player would give without a search. */
 export const createQuickHint = (
   entry: AnyCatalogueEntry,
   perspective: Perspective<AnyParts>,

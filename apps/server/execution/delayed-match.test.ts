@@ -1,3 +1,4 @@
+/** The match as spectators with a delay are shown it. */
 import { type AnyParts, type Game, startMatch } from '@ludoteca/kernel';
 import { eraseGameType, MatchHistory, observe } from '@ludoteca/kit';
 import { expect, test } from 'vitest';

@@ -22,7 +22,7 @@ export interface AnswerService {
   readonly isAvailable: boolean;
   /** Resolves to undefined if no answer came in time, or after a stop. Never rejects. */
   compute(question: DelegatedQuestion, stop: AbortSignal): Promise<Json | undefined>;
-  /** What happens to the jobs of the database. */
+  /** Counts the jobs and the workers of the database. */
   reportJobs(): Promise<JobReport>;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ const PAUSE_AFTER_TIMEOUT = 10_000;
 const PAUSE_WITHOUT_WORKERS = 1000;
 /** A job whose worker ended is given to another one. */
 const ATTEMPTS = 3;
-/** Before simulations and tournaments, which nobody at a table waits for. */
+/** Before simulations and tournaments: no person at a table waits for those. */
 const PRIORITY = -10;
 /** Milliseconds after which a run is deleted whose server has ended. */
 const FORGET_AFTER = 60_000;
@@ -164,7 +164,7 @@ export class AnswerQueue implements AnswerService {
     });
   }
 
-  /** Removes the run with its result, which nobody else needs; a job that is being executed is cancelled. */
+  /** Removes the run with its result, which is not needed any more; a job that is being executed is cancelled. */
   private async takeAnswer(id: string): Promise<Json | undefined> {
     const [stored] = await this.connection.query<StoredAnswer>(
       'select value from job_results where run = $1 and number = 0',

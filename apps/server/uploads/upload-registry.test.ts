@@ -1,3 +1,4 @@
+/** Uploads of matches that were played without the server. */
 import { createFastDice, decodeUtf8, makeArchive, recordMatch, startMatch } from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
 import { MAX_UPLOADS } from '@ludoteca/wire';

@@ -63,14 +63,14 @@ export async function pressAnAnswer(page: Page, dice: Dice): Promise<void> {
 /** Scrolls one of the visible answers into view and clicks on a point of it that nothing covers. */
 export async function clickAnAnswer(page: Page, dice: Dice): Promise<void> {
   const spot = await page.evaluate(
-    ({ answers, none, overview, lot }) => {
+    ({ answers, none, overview, random }) => {
       const all = Array.from(document.querySelectorAll(answers)).filter(
         (element) =>
           element.closest(none) === null &&
           element.textContent !== overview &&
           element.getClientRects().length > 0,
       );
-      const chosen = all[lot % Math.max(1, all.length)];
+      const chosen = all[random % Math.max(1, all.length)];
       if (chosen === undefined) return undefined;
       chosen.scrollIntoView({ block: 'center', inline: 'center' });
       const { x, y, width, height } = chosen.getBoundingClientRect();
@@ -79,7 +79,7 @@ export async function clickAnAnswer(page: Page, dice: Dice): Promise<void> {
         .flatMap((down) => steps.map((across) => ({ x: x + width * across, y: y + height * down })))
         .find((point) => chosen.contains(document.elementFromPoint(point.x, point.y)));
     },
-    { answers: ANSWERS, none: NO_ANSWERS, overview: MAP_OVERVIEW, lot: dice.int(1_000_000) },
+    { answers: ANSWERS, none: NO_ANSWERS, overview: MAP_OVERVIEW, random: dice.int(1_000_000) },
   );
   if (spot !== undefined) await page.mouse.click(spot.x, spot.y);
 }

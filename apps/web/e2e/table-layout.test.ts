@@ -1,3 +1,4 @@
+/** The layout of a table in the browser. */
 import { createApi } from '@ludoteca/wire';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

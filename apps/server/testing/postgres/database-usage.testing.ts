@@ -1,4 +1,4 @@
-/** What a PostgreSQL server on this machine has used so far: processor time, commits, log and space. */
+/** Reads how much processor time, commits, log and space a PostgreSQL server on this machine has used so far. */
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 

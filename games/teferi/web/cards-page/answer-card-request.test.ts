@@ -1,3 +1,4 @@
+/** The work of the worker of the page of cards and decks. */
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { answerCardRequest } from './answer-card-request.ts';
