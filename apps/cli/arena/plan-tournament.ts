@@ -22,8 +22,8 @@ import {
 } from '@ludoteca/players/arena';
 import { findProgramProblem, hashFile } from '@ludoteca/players/process';
 import { CliError } from '../args/cli-error.ts';
+import { describeUnknownPlayer } from '../args/describe-unknown-player.ts';
 import { createReasonsError } from '../args/game-args.ts';
-import { withSuggestion } from '../args/suggestion.ts';
 import { makeUniqueNames } from '../bots/plan.ts';
 import { formatPath, quote, quoteIfUnsafe } from '../terminal/sanitize.ts';
 import type { Limiter } from './create-limiter.ts';
@@ -41,16 +41,6 @@ const DEFAULT_ROUNDS = 10;
 const DEFAULT_CLOCK = 3000;
 
 const messages = {
-  unknownPlayer: (word: string, known: readonly string[]) =>
-    withSuggestion(
-      inLanguages(
-        `PLAYER: nessun giocatore automatico si chiama ${quote(word)}; ci sono ${known.join(', ')}`,
-        `PLAYER: no computer player is called ${quote(word)}; there are ${known.join(', ')}`,
-        `PLAYER: nenhum jogador automático se chama ${quote(word)}; existem ${known.join(', ')}`,
-      ),
-      word,
-      known,
-    ),
   notProgram: (path: string, problem: string) =>
     inLanguages(
       `PLAYER: ${formatPath(path)} non è un programma: ${problem}`,
@@ -178,7 +168,8 @@ export function checkRequest(
   const known = playerNames(entry).map((name) => `:${name}`);
   for (const { word } of players) {
     if (word.startsWith(':')) {
-      if (!isPlayerName(entry, word.slice(1))) throw new CliError(messages.unknownPlayer(word, known));
+      if (!isPlayerName(entry, word.slice(1)))
+        throw new CliError(describeUnknownPlayer(word, known, 'PLAYER: '));
       continue;
     }
     const problem = findProgramProblem(word);

@@ -20,9 +20,9 @@ import { formatReport, toJsonResult } from '../bots/report.ts';
 import type { CompetitorScore } from '../bots/scores.ts';
 import { defineCommand } from '../args/command.ts';
 import { CliError, type ExitCode } from '../args/cli-error.ts';
+import { describeUnknownPlayer } from '../args/describe-unknown-player.ts';
 import { createReasonsError, findGame } from '../args/game-args.ts';
 import { toSafeJson, quote, quoteIfUnsafe } from '../terminal/sanitize.ts';
-import { withSuggestion } from '../args/suggestion.ts';
 import { formatNumber } from '../terminal/numbers.ts';
 import { flagOption, choiceOption, textOption, type OptionValues, integerOption } from '../args/options.ts';
 import { settingOptions, parseSettings } from '../args/setting-options.ts';
@@ -50,16 +50,6 @@ const messages = {
       `${id} si gioca in ${min === max ? min : `${min}–${max}`}; qui i giocatori sono ${players}`,
       `${id} is for ${min === max ? min : `${min} to ${max}`} players; there are ${players}`,
       `${id} é para ${min === max ? min : `${min} a ${max}`} jogadores; aqui são ${players}`,
-    ),
-  unknownPlayer: (word: string, known: readonly string[]) =>
-    withSuggestion(
-      inLanguages(
-        `PLAYER: nessun giocatore automatico si chiama ${quote(word)}; ci sono ${known.join(', ')}`,
-        `PLAYER: no computer player is called ${quote(word)}; there are ${known.join(', ')}`,
-        `PLAYER: nenhum jogador automático se chama ${quote(word)}; existem ${known.join(', ')}`,
-      ),
-      word,
-      known,
     ),
   notProgram: (path: string, problem: Parameters<typeof formatStartProblem>[1]) =>
     inLanguages(
@@ -157,7 +147,8 @@ function parseCompetitors(entry: AnyCatalogueEntry, players: readonly string[]):
       if (problem !== undefined) throw new CliError(messages.notProgram(word, problem));
       return { name, kind: 'program', source: word };
     }
-    if (!isPlayerName(entry, word.slice(1))) throw new CliError(messages.unknownPlayer(word, known));
+    if (!isPlayerName(entry, word.slice(1)))
+      throw new CliError(describeUnknownPlayer(word, known, 'PLAYER: '));
     return { name, kind: 'computer player', source: word.slice(1) };
   });
 }

@@ -32,7 +32,7 @@ import { createRowEncoder } from '../terminal/row-encoder.ts';
 /** Tabs are harmless in a terminal and stay. */
 const sanitizeLine = (line: string): string => line.split('\t').map(replaceUnprintable).join('\t');
 
-/** The operation on a path that has failed. */
+/** The beginning of an error message, by the operation on a path that has failed. */
 const ATTEMPTS = {
   write: inLanguages('non si può scrivere', 'cannot write', 'não é possível gravar'),
   'make folder': inLanguages(

@@ -4,27 +4,16 @@ import { type AnyCatalogueEntry, type BotClient, EXIT_CODES, inLanguages } from 
 import { createPlayer, isPlayerName, playerNames } from '@ludoteca/players';
 import { JsonLinesPlayer, ProtocolError } from '@ludoteca/players/bots';
 import { CliError } from '../args/cli-error.ts';
+import { describeUnknownPlayer } from '../args/describe-unknown-player.ts';
 import { defineCommand } from '../args/command.ts';
 import { findGame } from '../args/game-args.ts';
 import { textOption } from '../args/options.ts';
-import { withSuggestion } from '../args/suggestion.ts';
-import { quote } from '../terminal/sanitize.ts';
 
 const DEFAULT_SEED = '0';
 /** Longest line of a referee, in characters. A position of a long match has some hundred thousand. */
 const MAX_LINE_LENGTH = 16_777_216;
 
 const messages = {
-  unknown: (name: string, known: readonly string[]) =>
-    withSuggestion(
-      inLanguages(
-        `nessun giocatore automatico si chiama ${quote(name)}; ci sono ${known.join(', ')}`,
-        `no computer player is called ${quote(name)}; there are ${known.join(', ')}`,
-        `nenhum jogador automático se chama ${quote(name)}; existem ${known.join(', ')}`,
-      ),
-      name,
-      known,
-    ),
   longLine: inLanguages('una riga è troppo lunga', 'a line is too long', 'uma linha é longa demais'),
   noProtocol: (id: string) =>
     inLanguages(
@@ -41,7 +30,7 @@ export const playerProgramCommand = defineCommand({
   run: async ([id = '', word = ''], { seed = DEFAULT_SEED }, environment, entries) => {
     const entry = findGame(id, entries);
     const name = word.replace(/^:/, '');
-    if (!isPlayerName(entry, name)) throw new CliError(messages.unknown(name, playerNames(entry)));
+    if (!isPlayerName(entry, name)) throw new CliError(describeUnknownPlayer(name, playerNames(entry)));
     const { input, write } = environment.openByteStreams();
     let client: BotClient | undefined;
     try {
