@@ -11,18 +11,19 @@ import { useLanguage, useTexts } from '../state/preferences.ts';
 import { type FinishedOfflineMatch, loadFinishedMatches, markUploaded, OWN_SEAT } from './offline-matches.ts';
 import { OFFLINE_TEXTS } from './texts.ts';
 
-/** Stops at the first match that the server does not accept; those before are stored. */
+/** Uploads all matches that the server accepts. Returns the first problem: one refused match does not hold up the others. */
 async function uploadMatches(
   matches: readonly FinishedOfflineMatch[],
 ): Promise<Result<undefined, ServerProblem>> {
   const guest = await ensureGuest();
   if (!guest.ok) return guest;
+  let refused: Result<never, ServerProblem> | undefined;
   for (const match of matches) {
     const uploaded = await api.upload({ archive: match.archive, seat: OWN_SEAT });
-    if (!uploaded.ok) return uploaded;
-    markUploaded(match);
+    if (uploaded.ok) markUploaded(match);
+    else refused ??= uploaded;
   }
-  return ok(undefined);
+  return refused ?? ok(undefined);
 }
 
 export function FinishedMatches({ nameOf }: { readonly nameOf: (game: string) => string }) {
