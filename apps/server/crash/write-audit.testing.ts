@@ -1,5 +1,5 @@
 /** Triggers in a database that record which server has acquired which lease and which server has written which entry. */
-import { Client } from 'pg';
+import { withClient } from '../jobs/job-tables.ts';
 
 /** Servers are told apart by the application name of their connections. */
 const AUDIT = `
@@ -42,16 +42,6 @@ const REPORT = `select
    as "foreignEntries",
   (select count(*)::integer from (select from audit.entries group by table_id, number having count(*) > 1) as repeated)
    as "repeatedEntries"`;
-
-async function withClient<R>(url: string, run: (client: Client) => Promise<R>): Promise<R> {
-  const client = new Client(url);
-  await client.connect();
-  try {
-    return await run(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** The tables of the storage must exist. */
 export const installAudit = (url: string): Promise<void> =>
