@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 
 const INTERVAL = 500;
 /** Milliseconds after which a client gives up. */
-const PATIENCE = 5000;
+const MAX_WAIT = 5000;
 
 export interface Arrivals {
   readonly tried: number;
@@ -39,7 +39,7 @@ export class ArrivingClients {
     socket.on('error', () => undefined);
     socket.on('open', () => socket.send(JSON.stringify({ hello: 1 })));
     return new Promise<number | undefined>((resolve) => {
-      const timer = setTimeout(() => resolve(undefined), PATIENCE);
+      const timer = setTimeout(() => resolve(undefined), MAX_WAIT);
       socket.on('close', () => resolve(undefined));
       socket.on('message', (data: Buffer) => {
         if (data.toString().startsWith('{"table"')) resolve(performance.now() - begun);

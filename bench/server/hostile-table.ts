@@ -13,7 +13,7 @@ export interface AttackContent {
 /** Answers after which a table that is still alive has failed as an attack. */
 const MAX_ANSWERS = 20;
 /** Milliseconds after which a table is left alone. */
-const PATIENCE = 15_000;
+const MAX_WAIT = 15_000;
 
 /** Returns the id of the table; undefined if the server refuses to create it. */
 export async function playHostileTable(
@@ -63,7 +63,7 @@ function answerAll(chairs: readonly RemoteChair[]): Promise<void> {
   const dice = createFastDice('attack');
   let answers = 0;
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE);
+    const timer = setTimeout(resolve, MAX_WAIT);
     const stop = (): void => {
       clearTimeout(timer);
       resolve();
@@ -76,7 +76,7 @@ function answerAll(chairs: readonly RemoteChair[]): Promise<void> {
         if (outcome !== undefined) stop();
         else if (asked?.seat === chair.watcher && 'options' in asked) {
           if (answers++ >= MAX_ANSWERS) stop();
-          // What acts comes before words such as `pass`.
+          // Actions come before words such as `pass`.
           const actions = asked.options.filter((option) => typeof option !== 'string');
           chair.answer(asked.number, dice.pick(actions.length > 0 ? actions : asked.options)).catch(stop);
         }

@@ -35,7 +35,7 @@ export interface LoadReport {
   readonly database?: DatabaseReport | undefined;
 }
 
-/** What the database has used so far. */
+/** The resources that the database has used so far. */
 export interface MeasuredDatabase {
   /** In seconds. */
   readonly cpu: number;
