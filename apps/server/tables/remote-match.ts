@@ -9,12 +9,9 @@ import type {
   TableOperations,
   RequestWithoutRecipients,
 } from '../execution/operations.ts';
-import { DELEGATED_LEVEL } from '../jobs/answer-job.ts';
-import type { DelegatedQuestion } from '../jobs/answer-queue.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { TableRow } from '../storage/storage.ts';
-import { TableDamagedError } from '../storage/storage-error.ts';
-import { DelegatedAnswer } from './delegated-answer.ts';
+import { AutomaticAnswers } from './automatic-answers.ts';
 import { type ExecutedOperation, MatchExecution } from './match-execution.ts';
 import { MatchFiles } from './match-files.ts';
 import type { MatchListener } from './match-listener.ts';
@@ -22,27 +19,22 @@ import { MatchTurns, type StoredMatchState } from './match-turns.ts';
 import { OperationQueue } from './operation-queue.ts';
 import { withEndedOrder } from './seat-control.ts';
 import { computerAt } from './turn-scheduler.ts';
-import { isWorkLimit, onlyPart } from './worker-replies.ts';
+import { onlyPart } from './worker-replies.ts';
 
 /** Number of entries between two snapshots. */
 const SNAPSHOT_INTERVAL = 100;
-/** Milliseconds until a computer whose answer could not be stored tries again; twice as many after each failure. */
-const RETRY_DELAY = 1000;
-const MAX_RETRY_DELAY = 60_000;
 
 export class RemoteMatch {
   private readonly context: ServerContext;
   private row: TableRow;
   private readonly listener: MatchListener;
   private readonly turns: MatchTurns;
-  private readonly delegatedAnswer: DelegatedAnswer;
+  private readonly automaticAnswers: AutomaticAnswers;
   private readonly execution: MatchExecution;
   readonly files: MatchFiles;
   private readonly hasPeople: boolean;
   private status: MatchStatus;
   private lastUsed = 0;
-  /** Answers of computers and automatic passes in a row that could not be stored. */
-  private failedMoves = 0;
   /** Each operation runs when the entries of the previous one are durable and published. */
   private readonly queue = new OperationQueue();
 
@@ -70,26 +62,17 @@ export class RemoteMatch {
       isOver: () => this.status.asked === undefined,
       enqueue: (operation) => this.enqueue(operation),
     });
-    this.delegatedAnswer = new DelegatedAnswer(context, {
-      describe: (number) => this.enqueue(() => this.describeQuestion(number)),
-      accept: (number, answer) =>
-        this.enqueue(async () => (await this.execute('accept', { number, answer })).result.isAccepted),
+    this.automaticAnswers = new AutomaticAnswers(context, this.execution, {
+      row: () => this.row,
+      asked: () => this.status.asked,
+      enqueue: (operation) => this.enqueue(operation),
+      inBackground: (operation) => this.inBackground(operation),
+      advance: (operation, request) => this.advance(operation, request),
+      schedule: (delay) => this.schedule(delay),
+      endOrder: (seat, order) => this.endOrder(seat, order),
+      onExpired: (number, seat) => listener.onExpired(number, seat),
     });
-    this.turns = new MatchTurns(context, entry, stored, {
-      think: (number) => this.whenChosen(number, () => this.execute('think', { number })),
-      move: (number) => this.whenChosen(number, () => this.answerAlone('move', { number })),
-      pass: (number) => this.inBackground(() => this.answerAlone('pass', { number })),
-      follow: (number, seat, order) => this.inBackground(() => this.followOrder(number, seat, order)),
-      expire: (number, seat) => listener.onExpired(number, seat),
-    });
-  }
-
-  /** The question that a worker of jobs is to answer; undefined if its answer is not worth a job. */
-  private async describeQuestion(number: number): Promise<DelegatedQuestion | undefined> {
-    const { result, parts } = await this.execute('delegate', { number });
-    if (!result.isDelegated) return undefined;
-    const { game, version } = this.row;
-    return { game, version, plan: onlyPart({ parts }).toString() };
+    this.turns = new MatchTurns(context, entry, stored, this.automaticAnswers);
   }
 
   /** The number of durable entries. */
@@ -258,7 +241,7 @@ export class RemoteMatch {
 
   private stopTurns(): void {
     this.turns.stop();
-    this.delegatedAnswer.cancel();
+    this.automaticAnswers.cancel();
   }
 
   private enqueue<R>(operation: () => Promise<R>): Promise<R> {
@@ -268,46 +251,12 @@ export class RemoteMatch {
     });
   }
 
-  /** Runs an operation when the computer that is asked has chosen, as far as that is delegated. The match serves other requests meanwhile. */
-  private whenChosen(number: number, operation: () => Promise<unknown>): void {
-    const { asked } = this.status;
-    const seat = asked === undefined ? undefined : this.row.seats[asked];
-    if (this.context.answers === undefined || seat === undefined || computerAt(seat) !== DELEGATED_LEVEL)
-      this.inBackground(operation);
-    else void this.delegatedAnswer.request(number).then(() => this.inBackground(operation));
-  }
-
   /** Runs an operation that no client waits for. */
   private inBackground(operation: () => Promise<unknown>): void {
     this.enqueue(operation).catch((error: unknown) => {
       if (this.queue.isOpen)
         this.context.log(`a computer of table ${this.row.id}`, error, { table: this.row.id });
     });
-  }
-
-  /** Answers a question without a request of its person. A failed answer is tried again, unless the table is quarantined now. */
-  private async answerAlone<K extends 'move' | 'pass' | 'follow'>(
-    operation: K,
-    request: RequestWithoutRecipients<K>,
-  ): Promise<Refusal | undefined> {
-    try {
-      const refused = await this.advance(operation, request);
-      this.failedMoves = 0;
-      return refused;
-    } catch (error) {
-      if (isWorkLimit(error)) {
-        this.schedule();
-        return undefined;
-      }
-      if (!(error instanceof RefusedError || error instanceof TableDamagedError))
-        this.schedule(Math.min(MAX_RETRY_DELAY, RETRY_DELAY * 2 ** this.failedMoves++));
-      throw error;
-    }
-  }
-
-  private async followOrder(number: number, seat: Seat, order: StandingOrder): Promise<void> {
-    const refused = await this.answerAlone('follow', { number, order });
-    if (refused?.kind === 'illegal') this.endOrder(seat, order);
   }
 
   /** The person is asked from now on, also if the end of the order cannot be stored. */
