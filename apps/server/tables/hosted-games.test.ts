@@ -75,7 +75,6 @@ const countWindows = ({ able, unable }: PassDelays): number => able.length + una
 
 test.each(['teferi', 'lirya'])(
   'in %s the time of a pass by settings does not tell whether the seat could have acted',
-  { timeout: 600_000 },
   async (game) => {
     const delays: PassDelays = { able: [], unable: [] };
     for (let match = 0; countWindows(delays) < WINDOWS; match++)

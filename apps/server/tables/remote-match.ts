@@ -1,5 +1,5 @@
 /** The match of a table, which a worker executes: one request after another; new entries are stored first, then published. */
-import { type ArchiveEntry, at, type Refusal, type Seat, type Watcher } from '@ludoteca/kernel';
+import { type ArchiveEntry, type Refusal, type Seat, type Watcher } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry, StandingOrder } from '@ludoteca/kit';
 import { type AnswerRequest, PERSON, RefusedError, type WaitInfo } from '@ludoteca/wire';
 import type {
@@ -11,8 +11,7 @@ import type {
 } from '../execution/operations.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { TableRow } from '../storage/storage.ts';
-import { TableDamagedError } from '../storage/storage-error.ts';
-import { DelegatedAnswer } from './delegated-answer.ts';
+import { AutomaticAnswers } from './automatic-answers.ts';
 import { type ExecutedOperation, MatchExecution } from './match-execution.ts';
 import { MatchFiles } from './match-files.ts';
 import type { MatchListener } from './match-listener.ts';
@@ -20,27 +19,22 @@ import { MatchTurns, type StoredMatchState } from './match-turns.ts';
 import { OperationQueue } from './operation-queue.ts';
 import { withEndedOrder } from './seat-control.ts';
 import { computerAt } from './turn-scheduler.ts';
-import { isWorkLimit, onlyPart } from './worker-replies.ts';
+import { onlyPart } from './worker-replies.ts';
 
 /** Number of entries between two snapshots. */
 const SNAPSHOT_INTERVAL = 100;
-/** Milliseconds until a computer whose answer could not be stored tries again; twice as many after each failure. */
-const RETRY_DELAY = 1000;
-const MAX_RETRY_DELAY = 60_000;
 
 export class RemoteMatch {
   private readonly context: ServerContext;
   private row: TableRow;
   private readonly listener: MatchListener;
   private readonly turns: MatchTurns;
-  private readonly delegatedAnswer: DelegatedAnswer;
+  private readonly automaticAnswers: AutomaticAnswers;
   private readonly execution: MatchExecution;
   readonly files: MatchFiles;
   private readonly hasPeople: boolean;
   private status: MatchStatus;
   private lastUsed = 0;
-  /** Answers of computers and automatic passes in a row that could not be stored. */
-  private failedMoves = 0;
   /** Each operation runs when the entries of the previous one are durable and published. */
   private readonly queue = new OperationQueue();
 
@@ -68,25 +62,17 @@ export class RemoteMatch {
       isOver: () => this.status.asked === undefined,
       enqueue: (operation) => this.enqueue(operation),
     });
-    this.delegatedAnswer = new DelegatedAnswer(context, {
+    this.automaticAnswers = new AutomaticAnswers(context, this.execution, {
       row: () => this.row,
-      execute: (operation, request) => this.enqueue(() => this.execute(operation, request)),
+      asked: () => this.status.asked,
+      enqueue: (operation) => this.enqueue(operation),
+      inBackground: (operation) => this.inBackground(operation),
+      advance: (operation, request) => this.advance(operation, request),
+      schedule: (delay) => this.schedule(delay),
+      endOrder: (seat, order) => this.endOrder(seat, order),
+      onExpired: (number, seat) => listener.onExpired(number, seat),
     });
-    this.turns = new MatchTurns(context, entry, stored, {
-      think: (number) => this.inTurn(() => this.execute('think', { number }), this.choose(number)),
-      move: (number) => this.inTurn(() => this.answerAlone('move', { number }), this.choose(number)),
-      pass: (number) => this.inTurn(() => this.answerAlone('pass', { number })),
-      follow: (number, seat, order) => this.inTurn(() => this.followOrder(number, seat, order)),
-      expire: (number, seat) => listener.onExpired(number, seat),
-    });
-  }
-
-  /** Resolves when the choice of the computer that is asked has come from elsewhere, or will not; undefined if it is not delegated. */
-  private choose(number: number): Promise<void> | undefined {
-    const { asked } = this.status;
-    return asked === undefined
-      ? undefined
-      : this.delegatedAnswer.request(number, computerAt(at(this.row.seats, asked)));
+    this.turns = new MatchTurns(context, entry, stored, this.automaticAnswers);
   }
 
   /** The number of durable entries. */
@@ -155,7 +141,7 @@ export class RemoteMatch {
       this.turns.stop();
       if (row.seats.every((seat, i) => computerAt(seat) === computerAt(before[i] ?? seat)))
         return this.schedule();
-      this.delegatedAnswer.cancel();
+      this.automaticAnswers.cancel();
       for (const [seat, { substitute }] of row.seats.entries())
         if (substitute === undefined && before[seat]?.substitute !== undefined) this.turns.noteReturn(seat);
       this.context.workers.release(row.id);
@@ -256,7 +242,7 @@ export class RemoteMatch {
 
   private stopTurns(): void {
     this.turns.stop();
-    this.delegatedAnswer.cancel();
+    this.automaticAnswers.cancel();
   }
 
   private enqueue<R>(operation: () => Promise<R>): Promise<R> {
@@ -266,51 +252,12 @@ export class RemoteMatch {
     });
   }
 
-  /**
-   * Runs an operation of the scheduler, after `chosen`. It is dropped if the seats or their settings have changed meanwhile: the question
-   * may have another player or no order any more, and is scheduled anew.
-   */
-  private inTurn(operation: () => Promise<unknown>, chosen?: Promise<void>): void {
-    const { row } = this;
-    const run = (): void =>
-      this.inBackground(async () => {
-        if (this.row === row) await operation();
-      });
-    if (chosen === undefined) run();
-    else void chosen.then(run);
-  }
-
   /** Runs an operation that no client waits for. */
   private inBackground(operation: () => Promise<unknown>): void {
     this.enqueue(operation).catch((error: unknown) => {
       if (this.queue.isOpen)
         this.context.log(`a computer of table ${this.row.id}`, error, { table: this.row.id });
     });
-  }
-
-  /** Answers a question without a request of its person. A failed answer is tried again, unless the table is quarantined now. */
-  private async answerAlone<K extends 'move' | 'pass' | 'follow'>(
-    operation: K,
-    request: RequestWithoutRecipients<K>,
-  ): Promise<Refusal | undefined> {
-    try {
-      const refused = await this.advance(operation, request);
-      this.failedMoves = 0;
-      return refused;
-    } catch (error) {
-      if (isWorkLimit(error)) {
-        this.schedule();
-        return undefined;
-      }
-      if (!(error instanceof RefusedError || error instanceof TableDamagedError))
-        this.schedule(Math.min(MAX_RETRY_DELAY, RETRY_DELAY * 2 ** this.failedMoves++));
-      throw error;
-    }
-  }
-
-  private async followOrder(number: number, seat: Seat, order: StandingOrder): Promise<void> {
-    const refused = await this.answerAlone('follow', { number, order });
-    if (refused?.kind === 'illegal') this.endOrder(seat, order);
   }
 
   /** The person is asked from now on, also if the end of the order cannot be stored. */

@@ -10,6 +10,7 @@ import {
   type WaitInfo,
 } from '@ludoteca/wire';
 import type { SeatRow, TableRow } from '../storage/storage.ts';
+import { isQuarantined } from './quarantine.ts';
 import { termsOf } from './seat-control.ts';
 
 /** No value of a settings form is longer. */
@@ -29,11 +30,6 @@ export interface Presence {
   /** The number of entries that spectators have been shown, if they see the match later than its players. */
   readonly shown?: number | undefined;
 }
-
-/** A match that has exceeded its budget so often is not executed any more. */
-const MAX_OVERRUNS = 2;
-
-export const isQuarantined = (overruns: number): boolean => overruns >= MAX_OVERRUNS;
 
 /**
  * The table as a watcher may know it. This is the only way a row leaves the server: the secret is included when the match is over,

@@ -15,6 +15,7 @@ import type { ServerContext } from '../server-context.ts';
 import type { StoredTable, TableRow } from '../storage/storage.ts';
 import { hasRules } from './match-header.ts';
 import type { MatchFile } from './match-listener.ts';
+import { Quarantine } from './quarantine.ts';
 import { RemoteMatch } from './remote-match.ts';
 import { TableClients } from './table-clients.ts';
 import { MatchControl } from './match-control.ts';
@@ -23,7 +24,7 @@ import { findSeat, hasOnePerson, isAbandoned, watcherAt, withResult } from './se
 import { Seating } from './seating.ts';
 import { DelayedSpectators } from './delayed-spectators.ts';
 import { type Client, selectNews } from './subscribers.ts';
-import { isDelayedForSpectators, isQuarantined, toTableInfo } from './table-info.ts';
+import { isDelayedForSpectators, toTableInfo } from './table-info.ts';
 import { handleClientRequest, type TableReply } from './client-requests.ts';
 
 export class Table {
@@ -39,8 +40,7 @@ export class Table {
   readonly chat: TableChat;
   /** The number of entries, and the progress, when the row was read. */
   private readonly stored: Pick<StoredTable, 'entries' | 'progress'>;
-  /** How often the match has exceeded a budget. */
-  private overruns: number;
+  private readonly quarantine: Quarantine;
   /** Absent while the table is open. */
   private match: RemoteMatch | undefined;
   /** Absent if spectators see the match as it is played, and while the table is open. */
@@ -56,7 +56,7 @@ export class Table {
     this.entry = entry;
     this.row = row;
     this.stored = progress === undefined ? { entries } : { entries, progress };
-    this.overruns = overruns;
+    this.quarantine = new Quarantine(context.storage, row.id, overruns);
     this.onClosed = onClosed;
     this.clients = new TableClients(context, {
       watcherOf: (guest) => this.watcherOf(guest),
@@ -68,7 +68,7 @@ export class Table {
       store: (changed) => this.storeRow(changed),
       delete: () => this.deleteTable(),
       isStuck: () => this.isStuck,
-      isQuarantined: () => isQuarantined(this.overruns),
+      isQuarantined: () => this.quarantine.isActive,
       startMatch: () => this.startMatch(),
       onStartFailed: (error) => this.handleFailedStart(error),
     });
@@ -104,9 +104,7 @@ export class Table {
 
   /** The match is neither over nor can it be continued: it is quarantined, or its rules are gone. */
   get isStuck(): boolean {
-    return (
-      this.row.state === 'playing' && (isQuarantined(this.overruns) || !hasRules(this.entry.game, this.row))
-    );
+    return this.row.state === 'playing' && (this.quarantine.isActive || !hasRules(this.entry.game, this.row));
   }
 
   /** The ids of the guests who have a seat. */
@@ -129,7 +127,7 @@ export class Table {
 
   /** Continues the match without a client, after the server that executed it has stopped. */
   resume(): void {
-    if (this.row.state === 'playing' && !isQuarantined(this.overruns)) this.match?.wake();
+    if (this.row.state === 'playing' && !this.quarantine.isActive) this.match?.wake();
   }
 
   private takeBack(seat: Seat): Promise<boolean> {
@@ -215,7 +213,7 @@ export class Table {
 
   /** Puts the table into quarantine, so that nobody can go on with its match. */
   async closeForGood(): Promise<void> {
-    while (!isQuarantined(this.overruns)) await this.countOverrun();
+    while (!this.quarantine.isActive) await this.addOverrun();
   }
 
   /** Finishes the requests that were received, then disconnects all clients. */
@@ -271,7 +269,7 @@ export class Table {
 
   private requireUsable(): void {
     this.requireOpen();
-    if (isQuarantined(this.overruns)) throw new RefusedError({ problem: 'quarantined' });
+    this.quarantine.requireInactive();
   }
 
   private requireMatch(): RemoteMatch {
@@ -331,8 +329,8 @@ export class Table {
         onEnded: (places) => this.finish(places),
         onExpired: (number, seat) => this.inBackground('the clock', this.control.expire(number, seat)),
         onOrderEnded: (seat, order) => this.inBackground('the order', this.control.endOrder(seat, order)),
-        isSuspect: () => this.overruns > 0,
-        onOverrun: () => this.countOverrun(),
+        isSuspect: () => this.quarantine.overruns > 0,
+        onOverrun: () => this.addOverrun(),
       },
     );
   }
@@ -348,12 +346,9 @@ export class Table {
     });
   }
 
-  private async countOverrun(): Promise<void> {
-    this.overruns++;
-    await this.context.storage
-      .addOverrun(this.row.id)
-      .catch((error: unknown) => this.logError('an overrun', error));
-    if (isQuarantined(this.overruns)) this.abort({ problem: 'quarantined' });
+  private async addOverrun(): Promise<void> {
+    await this.quarantine.addOverrun().catch((error: unknown) => this.logError('an overrun', error));
+    if (this.quarantine.isActive) this.abort({ problem: 'quarantined' });
   }
 
   private welcome(client: Client, news?: Buffer): void {
@@ -364,11 +359,11 @@ export class Table {
   }
 
   private infoFor(watcher: Watcher): TableInfo {
-    const { overruns, match, clients } = this;
+    const { match, clients } = this;
     const presence = {
       ...clients.presence,
       entries: match?.number ?? this.stored.entries,
-      overruns,
+      overruns: this.quarantine.overruns,
       waiting: match?.waiting,
       takeback: match && this.control.takeback,
       shown: this.spectators?.isBehind === true ? this.spectators.number : undefined,

@@ -1,4 +1,10 @@
-import { type CreateTournamentRequest, type TournamentInfo, tournamentReply } from '@ludoteca/wire';
+import {
+  type CreateTournamentRequest,
+  type RemoteChair,
+  type TournamentInfo,
+  tournamentReply,
+} from '@ludoteca/wire';
+import { catalogue } from '@ludoteca/games';
 import { validate } from '@ludoteca/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import { expectOk, expectRefused } from '../../../kernel/result.testing.ts';
@@ -29,6 +35,13 @@ async function enrolled(server: Server, count: number, request: CreateTournament
   return { guests, organizer, id };
 }
 
+/** The guest leaves the match at this table. */
+async function resign(server: Server, { guest }: TestGuest, table: string): Promise<RemoteChair> {
+  const chair = connectChair(() => server, table, { token: guest.token });
+  expectOk(await chair.withdraw());
+  return chair;
+}
+
 /** Plays the matches of the present round: the player at the first seat wins, because the others resign. */
 async function playRound(server: Server, guests: readonly TestGuest[], info: TournamentInfo): Promise<void> {
   for (const { table, players } of info.played.at(-1)!) {
@@ -37,9 +50,8 @@ async function playRound(server: Server, guests: readonly TestGuest[], info: Tou
       guests.find(({ guest }) => guest.id === info.players[player]!.id)!,
     );
     for (const { api } of seated) expectOk(await api.join(table));
-    for (const { guest } of seated.slice(1)) {
-      const chair = connectChair(() => server, table, { token: guest.token });
-      expectOk(await chair.withdraw());
+    for (const guest of seated.slice(1)) {
+      const chair = await resign(server, guest, table);
       await waitUntil(chair, () => chair.table?.state === 'over');
       chair.close();
     }
@@ -119,6 +131,27 @@ test('an elimination ends with one winner', async () => {
   }
   expect(info.played.map((round) => round.length)).toEqual([2, 1]);
 });
+
+test.each(catalogue.map(({ game: { id, seats } }) => ({ game: id, seats: Math.max(2, seats.min) })))(
+  'a tournament of $game is played with the clock that its organizer has set',
+  async ({ game, seats }) => {
+    const server = await startServer({ monotonic: () => 0 });
+    const clock = { per: 'match', seconds: 600, increment: 0, expiry: 'withdrawal' } as const;
+    const request = { name: 'Friday', game, format: 'elimination', seats, terms: { clock } } as const;
+    const { guests, organizer, id } = await enrolled(server, seats, request);
+    const [pairing] = expectOk(await organizer.api.startTournament(id)).played[0]!;
+    const table = pairing!.table!;
+    for (const { api } of guests) expectOk(await api.join(table));
+    await expect
+      .poll(async () => expectOk(await organizer.api.table(table)).waiting?.remaining)
+      .toEqual(guests.map(() => 600_000));
+    expect(expectOk(await organizer.api.table(table)).terms?.clock).toEqual(clock);
+    for (const guest of guests.slice(1)) await resign(server, guest, table);
+    const { state, players } = await settled(server, id, 2);
+    expect(state).toBe('over');
+    expect(players.find(({ rank }) => rank === 1)?.name).toBe('Ada');
+  },
+);
 
 describe('a request about a tournament', () => {
   test('is refused to those who may not make it, and changes nothing', async () => {
