@@ -34,8 +34,8 @@ import {
 import { createPlayer } from '@ludoteca/players';
 import { type MatchStep, PERSON, type ServerMessage } from '@ludoteca/wire';
 import { createAnswerPlan, DELEGATED_LEVEL } from '../jobs/answer-job.ts';
-import { createHint, createQuickHint } from './create-hint.ts';
 import { DelayedMatch } from './delayed-match.ts';
+import { QuestionHint } from './question-hint.ts';
 import { hasOnePerson } from '../tables/seats.ts';
 import type { StoredEntry } from '../storage/storage.ts';
 import type {
@@ -73,8 +73,7 @@ export class ExecutorMatch {
   /** The question whose answer a job computes. */
   private delegated: number | undefined;
   private chosen: ComputerChoice | undefined;
-  /** The latest hint, and the match at the moment of its question. */
-  private hint: { readonly match: Match<AnyParts>; readonly hint: Hint<AnyParts> | undefined } | undefined;
+  private readonly hint: QuestionHint;
   /** By the number of the step. Not stored. */
   private readonly explanations = new Map<number, SeatExplanation>();
   private readonly sights = new SightChanges();
@@ -94,6 +93,7 @@ export class ExecutorMatch {
     this.current = match;
     this.history = history;
     this.delayed = new DelayedMatch(entry.game, match.header);
+    this.hint = new QuestionHint(entry, (error) => log(`no hint at table ${table}`, error));
     this.log = log;
   }
 
@@ -267,22 +267,10 @@ export class ExecutorMatch {
     return this.current.question?.seat === watcher;
   }
 
-  /** The hint for the open question; undefined if the watcher is not asked. It is computed once per question. */
+  /** The hint for the open question; undefined if the watcher is not asked. */
   findHint(watcher: Watcher, isQuick: boolean): Hint<AnyParts> | undefined {
     if (typeof watcher !== 'number' || !this.isAsked(watcher)) return undefined;
-    if (this.hint?.match !== this.current)
-      this.hint = { match: this.current, hint: this.createHint(watcher, isQuick) };
-    return this.hint.hint;
-  }
-
-  private createHint(seat: Seat, isQuick: boolean): Hint<AnyParts> | undefined {
-    try {
-      const create = isQuick ? createQuickHint : createHint;
-      return create(this.entry, this.current.perspective(seat));
-    } catch (error) {
-      this.log(`no hint at table ${this.table}`, error);
-      return undefined;
-    }
+    return this.hint.find(this.current, watcher, isQuick);
   }
 
   /** All steps after that number, as a message. Except for remarks they depend on the match and the watcher only. */
