@@ -43,6 +43,8 @@ export default defineConfig({
     // The content security policy of the server forbids inline assets.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Whoever starts a server cannot do anything about the time that a plugin takes.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {
     proxy: { '/api': { target: 'http://127.0.0.1:4200', ws: true } },

@@ -17,7 +17,7 @@ const HINT_TEXTS: ByLanguage<HintTexts> = {
   it: {
     suggestion: (answer) => `Consiglio: ${answer}.`,
     chance: (percent, margin, rollouts) =>
-      `Così vinci circa nel ${percent} % dei casi (± ${margin}): è la media di ${rollouts} continuazioni simulate con ciò che sai tu.`,
+      `Così vinci circa nel ${percent}\u{A0}% dei casi (±\u{A0}${margin}): è la media di ${rollouts} continuazioni simulate con ciò che sai tu.`,
     others: (answers) => `Alternative: ${answers.join('; ')}.`,
     only: 'Non ci sono alternative.',
     none: 'Qui non c’è nulla da consigliare.',
@@ -25,7 +25,7 @@ const HINT_TEXTS: ByLanguage<HintTexts> = {
   en: {
     suggestion: (answer) => `Hint: ${answer}.`,
     chance: (percent, margin, rollouts) =>
-      `It wins in about ${percent} % of cases (± ${margin}), the average of ${rollouts} continuations simulated from what you know.`,
+      `It wins in about ${percent}\u{A0}% of cases (±\u{A0}${margin}), the average of ${rollouts} continuations simulated from what you know.`,
     others: (answers) => `Alternatives: ${answers.join('; ')}.`,
     only: 'There is no alternative.',
     none: 'There is nothing to suggest here.',
@@ -33,7 +33,7 @@ const HINT_TEXTS: ByLanguage<HintTexts> = {
   pt: {
     suggestion: (answer) => `Dica: ${answer}.`,
     chance: (percent, margin, rollouts) =>
-      `Assim você vence em cerca de ${percent} % dos casos (± ${margin}): é a média de ${rollouts} continuações simuladas com o que você sabe.`,
+      `Assim você vence em cerca de ${percent}\u{A0}% dos casos (±\u{A0}${margin}): é a média de ${rollouts} continuações simuladas com o que você sabe.`,
     others: (answers) => `Alternativas: ${answers.join('; ')}.`,
     only: 'Não há alternativa.',
     none: 'Não há nada a sugerir aqui.',
@@ -57,7 +57,7 @@ export function formatHint<P extends Parts>(
   const suggestion = texts.suggestion(withoutFullStop(formatOption(choice)));
   if (rollouts === 0) return [suggestion, texts.only];
   const alternatives = others.map(
-    (one) => `${withoutFullStop(formatOption(one.choice))} (${percent(one.chance)} %)`,
+    (one) => `${withoutFullStop(formatOption(one.choice))} (${percent(one.chance)}\u{A0}%)`,
   );
   return [
     suggestion,

@@ -177,12 +177,16 @@ describe('ludoteca arena', () => {
     );
     await writeFile(join(from, 'bia.c'), 'int main(void {\n  return 0;\n}\n');
     await writeFile(join(from, 'caio.c'), 'int helper;\n');
+    await writeFile(join(from, 'duo.py'), 'import sys\nfor line in sys.stdin: print("BUY 2", flush=True)\n');
+    await writeFile(join(from, 'duo.mjs'), await readFile(UNO_BOT, 'utf8'));
     await writeFile(join(from, 'notes.txt'), 'hello');
     const out = join(await makeTempFolder(), 'out');
     const { exit, err } = await arena('uno', ':greedy', '--submissions', from, '--rounds', '1', '--out', out);
     expect(exit).toBe(0);
     const about = (name: string): string | undefined => err.find((line) => line.startsWith(`${name}: `));
     expect(about('ana')).toMatch(/: ready/);
+    expect(about('duo.py')).toMatch(/: ready/);
+    expect(about('duo.mjs')).toMatch(/: ready/);
     expect(about('notes')).toBeUndefined();
     if (COMPILER === undefined) return;
     expect(about('caio')).toBe('caio: skipped: no C source defines main');

@@ -56,7 +56,7 @@ export const en: RisikaTexts = {
     },
     rounds: { label: 'Rounds at most' },
   },
-  players: { cautious: 'cautious', balanced: 'balanced', aggressive: 'aggressive', vengeful: 'vengeful' },
+  players: { cautious: 'Cautious', balanced: 'Balanced', aggressive: 'Aggressive', vengeful: 'Vengeful' },
   territories,
   faculties: [
     'Humanities',

@@ -57,10 +57,10 @@ export const it: RisikaTexts = {
     rounds: { label: 'Giri al massimo' },
   },
   players: {
-    cautious: 'prudente',
-    balanced: 'equilibrato',
-    aggressive: 'aggressivo',
-    vengeful: 'vendicativo',
+    cautious: 'Prudente',
+    balanced: 'Equilibrato',
+    aggressive: 'Aggressivo',
+    vengeful: 'Vendicativo',
   },
   territories,
   faculties: [

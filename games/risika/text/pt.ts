@@ -56,7 +56,7 @@ export const pt: RisikaTexts = {
     },
     rounds: { label: 'Máximo de rodadas' },
   },
-  players: { cautious: 'prudente', balanced: 'equilibrado', aggressive: 'agressivo', vengeful: 'vingativo' },
+  players: { cautious: 'Prudente', balanced: 'Equilibrado', aggressive: 'Agressivo', vengeful: 'Vingativo' },
   territories,
   faculties: [
     'Humanidades',

@@ -28,7 +28,7 @@ export const en: StudentsTexts = {
     'A card that leaves a room may act for its owner, even in somebody else’s round: rounds nest.',
     'Whoever has at least six students at the end of their own round wins, unless a card in front of them forbids it.',
   ],
-  players: { shrewd: 'shrewd' },
+  players: { shrewd: 'Shrewd' },
   settings: {
     rules: {
       label: 'Who chooses',

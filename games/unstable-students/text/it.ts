@@ -27,7 +27,7 @@ export const it: StudentsTexts = {
     'Una carta che lascia l’aula può agire per il suo proprietario, anche nel round di un altro: i round si annidano.',
     'Vince chi alla fine del proprio round ha almeno sei studenti e nulla davanti a sé glielo impedisce.',
   ],
-  players: { shrewd: 'scaltro' },
+  players: { shrewd: 'Scaltro' },
   settings: {
     rules: {
       label: 'Chi sceglie',

@@ -27,7 +27,7 @@ export const pt: StudentsTexts = {
     'Uma carta que deixa a sala pode agir pelo dono, mesmo na rodada de outro: as rodadas se encaixam.',
     'Vence quem no fim da própria rodada tem pelo menos seis estudantes e nada diante de si que o impeça.',
   ],
-  players: { shrewd: 'astuto' },
+  players: { shrewd: 'Astuto' },
   settings: {
     rules: {
       label: 'Quem escolhe',

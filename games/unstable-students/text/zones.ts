@@ -114,8 +114,8 @@ class ZoneDescriber {
         ...(status.students >= students ? { role: 'warn' } : {}),
         ...(aims.length === 0 ? {} : { options: aims }),
       },
-      ...(status.cannotWin ? [{ name: zones.engineer, role: 'warn' } as const] : []),
-      ...(status.isHandShown ? [{ name: zones.shown, role: 'quiet' } as const] : []),
+      ...(status.cannotWin ? [{ name: `(${zones.engineer})`, role: 'warn' } as const] : []),
+      ...(status.isHandShown ? [{ name: `(${zones.shown})`, role: 'quiet' } as const] : []),
     ];
   }
 

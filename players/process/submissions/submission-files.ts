@@ -56,18 +56,26 @@ export interface SubmissionSource {
   readonly path: string;
 }
 
-/** Lists the submissions in a folder, by name. Hidden files and links are ignored, and files that cannot become a program. */
-export const listSubmissions = (folder: string): readonly SubmissionSource[] =>
-  readdirSync(folder, { withFileTypes: true })
+/**
+ * Lists the submissions in a folder, by name. Hidden files and links are ignored, and files that cannot become a program.
+ * Submissions that would share a name, as bot.c and bot.py, keep the whole names of their files.
+ */
+export function listSubmissions(folder: string): readonly SubmissionSource[] {
+  const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !entry.name.startsWith('.'))
-    .flatMap((entry): SubmissionSource[] => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return [{ name: entry.name, path }];
-      return entry.isFile() && isProgramFile(path)
-        ? [{ name: basename(entry.name, extname(entry.name)), path }]
-        : [];
-    })
+    .map((entry) => ({ entry, path: join(folder, entry.name) }))
+    .filter(({ entry, path }) => entry.isDirectory() || (entry.isFile() && isProgramFile(path)))
+    .map(({ entry, path }) => ({
+      path,
+      file: entry.name,
+      short: entry.isDirectory() ? entry.name : basename(entry.name, extname(entry.name)),
+    }));
+  const counts = new Map<string, number>();
+  for (const { short } of files) counts.set(short, (counts.get(short) ?? 0) + 1);
+  return files
+    .map(({ path, file, short }) => ({ path, name: counts.get(short) === 1 ? short : file }))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
 
 /** Whether a single file is a program, a script or a C source. A file that cannot be read is none. */
 function isProgramFile(path: string): boolean {

@@ -19,7 +19,7 @@ describe('the hint command', () => {
   test('suggests the answer of the expert with its chance, and asks the same question again', async () => {
     const { news, question } = await askForHint();
     expect(news.join(' ')).toMatch(
-      /Hint: to yes\. It wins in about \d+ % of cases \(± \d+\), the average of \d+ continuations simulated from what you know\. Alternatives: to no \(\d+ %\)\./,
+      /Hint: to yes\. It wins in about \d+\u00A0% of cases \(±\u00A0\d+\), the average of \d+ continuations simulated from what you know\. Alternatives: to no \(\d+\u00A0%\)\./,
     );
     expect(question).toBe('Ada, offer?');
   });
