@@ -17,7 +17,12 @@ export function formatTournament(
   const texts = TOURNAMENT_TEXTS[language];
   const { name, game, state, players, played } = info;
   const entry = entries.find((one) => one.game.id === game);
-  const parts = [name, entry?.texts[language].name ?? game, texts.states[state], texts.players(players.length)];
+  const parts = [
+    name,
+    entry?.texts[language].name ?? game,
+    texts.states[state],
+    texts.players(players.length),
+  ];
   const round = state === 'playing' ? [texts.round(played.length)] : [];
   return toSingleLine([...parts, ...round].join(' · '));
 }
