@@ -91,13 +91,14 @@ test('8.1 vulnerable adds to damage above 0; fortified and reduction subtract', 
   expect(blocked.attacks(['bowman', 'wall']).wounds('wall')).toBe(0);
 });
 
+const hurtBeside = (...wardens: readonly string[]): number => {
+  const pieces = ['wall', ...wardens].map((card) => ({ card }));
+  return createScenario({ hand: ['by-effect'], pieces })
+    .plays('by-effect', 'wall')
+    .wounds('wall');
+};
+
 test('8.1 a keyword with a number that is given without one counts as 1, and numbers add up', () => {
-  const hurtBeside = (...wardens: readonly string[]): number => {
-    const pieces = ['wall', ...wardens].map((card) => ({ card }));
-    return createScenario({ hand: ['by-effect'], pieces })
-      .plays('by-effect', 'wall')
-      .wounds('wall');
-  };
   expect(hurtBeside()).toBe(4);
   expect(hurtBeside('plain-warden')).toBe(4 - 1);
   expect(hurtBeside('plain-warden', 'plain-warden')).toBe(4 - 2);
