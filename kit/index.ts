@@ -47,6 +47,7 @@ export * from './statistics/wilson-interval.ts';
 export * from './statistics/win-rate.ts';
 export * from './table/auto-pass.ts';
 export type * from './table/chair.ts';
+export * from './table/match-comments.ts';
 export * from './table/match-history.ts';
 export * from './table/match-host.ts';
 export * from './table/replay-timeline.ts';

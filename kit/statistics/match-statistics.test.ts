@@ -30,20 +30,21 @@ test('wins are counted by player, deck, pairing and card, and for the first play
     recordOf([2, 1], { first: 1 }),
     recordOf([1, 2], { decks: ['blue', 'red'], first: 1 }),
     recordOf([1, 1]),
+    recordOf([2, 1]),
     recordOf(undefined),
   ];
   const statistics = only(records);
-  expect(statistics).toMatchObject({ game: 'duel', matches: 4, draws: 1, unfinished: 1 });
+  expect(statistics).toMatchObject({ game: 'duel', matches: 5, draws: 1, unfinished: 1 });
   expect(counts(statistics.players)).toEqual([
-    ['Ada', 2, 4],
-    ['Bea (greedy)', 1, 4],
+    ['Ada', 2, 5],
+    ['Bea (greedy)', 2, 5],
   ]);
   expect(counts(statistics.decks)).toEqual([
-    ['blue', 2, 4],
-    ['red', 1, 4],
+    ['blue', 3, 5],
+    ['red', 1, 5],
   ]);
-  expect(counts(statistics.pairings)).toEqual([['blue - red', 2, 4]]);
-  expect(statistics.first).toMatchObject({ wins: 2, times: 4 });
+  expect(counts(statistics.pairings)).toEqual([['blue - red', 3, 5]]);
+  expect(statistics.first).toMatchObject({ wins: 2, times: 5 });
   expect(
     statistics.cards.map(({ card, drawn, played }) => [
       card,
@@ -53,8 +54,8 @@ test('wins are counted by player, deck, pairing and card, and for the first play
       played.times,
     ]),
   ).toEqual([
-    ['axe', 3, 8, 2, 4],
-    ['bow', 1, 4, 0, 0],
+    ['axe', 4, 10, 2, 5],
+    ['bow', 2, 5, 0, 0],
   ]);
 });
 

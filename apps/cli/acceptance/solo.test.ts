@@ -1,6 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { catalogue } from '@ludoteca/games';
+import { deepEqual } from '@ludoteca/kernel';
+import { createPlayer } from '@ludoteca/players';
 import { expect, it } from 'vitest';
+import { expectOk } from '../../../kernel/result.testing.ts';
+import { ARCHIVE_EXTENSION, verifyArchiveBytes } from '../files/archive-file.ts';
+import { optionKeys } from '../session/option-keys.ts';
 import { makeTempFolder } from '../testing/cli.testing.ts';
 import { openPty, type Pty } from '../testing/pty.testing.ts';
 
@@ -16,6 +23,34 @@ async function loseMatch(pty: Pty): Promise<void> {
     before = rows.join('\n');
     if (before.includes('The match is over')) return;
     answer = before.includes('end the turn') ? 'end the turn' : '1';
+  }
+}
+
+/** The match of the only archive in the folder. */
+function readOnlyMatch(folder: string) {
+  const name = readdirSync(folder).find((file) => file.endsWith(ARCHIVE_EXTENSION)) ?? '';
+  return expectOk(verifyArchiveBytes(readFileSync(join(folder, name)), catalogue)).match;
+}
+
+const isOver = (rows: readonly string[]): boolean => rows.join('\n').includes('The match is over');
+
+/** Types the answers of the greedy player to the questions of the saved match, until it is over. */
+async function playGreedily(pty: Pty, folder: string): Promise<void> {
+  const entry = catalogue.find(({ game }) => game.id === 'lirya')!;
+  const player = createPlayer(entry, 'greedy', 'person');
+  for (let answered = -1; ;) {
+    let match: ReturnType<typeof readOnlyMatch> | undefined;
+    const rows = await pty.waitFor((now) => {
+      if (isOver(now)) return true;
+      if (!now.some((row) => /^ {2}> ?$/.test(row))) return false;
+      match = readOnlyMatch(folder);
+      return match.number > answered && match.question?.seat === 0;
+    });
+    if (isOver(rows)) return;
+    const question = match!.question!;
+    const choice = player.choose(match!.perspective(0));
+    answered = match!.number;
+    pty.send(`${optionKeys(question)[question.options.findIndex((option) => deepEqual(option, choice))]!}\r`);
   }
 }
 
@@ -70,6 +105,31 @@ it('plays three steps of the campaign', async () => {
   pty.send('\u0004');
   expect(await pty.exit).toEqual({ code: 0, signal: 0 });
   expect(await readProgress(folder, 'campaign')).toMatchObject({ matches: 3, won: [], page: 'map' });
+});
+
+it('wins a step of the campaign, which unlocks cards and opponents', async () => {
+  const { pty, folder } = await openSolo('campaign');
+  await pty.waitFor('With which deck do you set out?');
+  pty.send('tidewind\r');
+  await pty.waitFor('The Road of the Bell: 0 of 14');
+  expect(pty.screen().join('\n')).not.toContain('Wall');
+  pty.send('Clerk\r');
+  await pty.waitFor('Special rule.');
+  pty.send('\r');
+  await pty.waitFor((rows) => !rows.join('\n').includes('Special rule.'));
+  await playGreedily(pty, join(folder, 'solo', 'lirya'));
+  pty.send('q');
+  await pty.waitFor('Lock Apprentice');
+  pty.send('back to the road\r');
+  await pty.waitFor('The Road of the Bell: 1 of 14');
+  expect(pty.screen().join('\n')).toContain('Wall');
+  pty.send('\u0004');
+  expect(await pty.exit).toEqual({ code: 0, signal: 0 });
+  expect(await readProgress(folder, 'campaign')).toMatchObject({
+    matches: 1,
+    won: ['lock-clerk'],
+    page: 'map',
+  });
 });
 
 it('plays a match of two people against the computer', async () => {

@@ -25,6 +25,7 @@ import { soloCommand } from './solo.ts';
 import { simCommand } from './sim.ts';
 import { statsCommand } from './stats.ts';
 import { storeCommand } from './store/store.ts';
+import { tournamentsCommand } from './tournaments.ts';
 import { trainCommand } from './train.ts';
 import { verifyCommand } from './verify.ts';
 import { workerCommand } from './worker.ts';
@@ -50,6 +51,7 @@ export const COMMANDS: readonly Command[] = [
   jobsCommand,
   joinCommand,
   matchesCommand,
+  tournamentsCommand,
   forgetCommand,
   simCommand,
   envCommand,

@@ -35,6 +35,7 @@ export async function runInMenu(
     saves: new SaveStore(folder, entries),
     entries: entries.filter(({ listed }) => listed),
     preferences,
+    dir,
     language: lang,
     isInteractive: environment.isInteractive,
     findFolder: (entry) => findGameFolder(entry, { dir, data: folder }),

@@ -22,6 +22,7 @@ import {
 } from './original-saves-page.ts';
 import { type MenuItem, showMenu, type MenuPage, askText, type MenuRoutes } from './page.ts';
 import { createSoloItems } from './solo-pages.ts';
+import { createTournamentItem } from './tournaments-page.ts';
 import { createSeatItems, resizeSeats } from './seats-page.ts';
 
 /** The choices made so far. */
@@ -95,6 +96,7 @@ const setupPage =
         { label: setupTexts.play, page: startPage(setup, routes) },
         ...createExerciseItems(entry, menu, routes, change({})),
         ...createSoloItems(entry, menu, change({})),
+        createTournamentItem(entry, menu, change({})),
         ...createOpenItems(entry, menu, paths),
         ...createSeatItems(seating, menu, opened !== undefined),
         ...createNameItems(setup, menu, (name) => setupPage(withName(setup, name), routes)),

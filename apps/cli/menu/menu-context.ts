@@ -29,6 +29,8 @@ export interface MenuOptions {
   /** The folder of a game's original files, if it has any. */
   readonly findFolder: (entry: AnyCatalogueEntry) => Promise<GameFolder | undefined>;
   readonly openUi: (language: Language) => Ui;
+  /** The `--dir` of this run, for commands that the menu shows. */
+  readonly dir?: string | undefined;
 }
 
 export class MenuContext {
@@ -43,6 +45,9 @@ export class MenuContext {
   error: string | undefined;
   /** Whether the program ended during a match. */
   interrupted = false;
+  /** The server whose tournaments were shown last. */
+  serverAddress = '';
+  readonly dataFolderOption: string | undefined;
   private languageOverride: Language | undefined;
   private readonly isInteractive: boolean;
   private readonly openUi: (language: Language) => Ui;
@@ -56,6 +61,7 @@ export class MenuContext {
     actions,
     findFolder,
     openUi,
+    dir,
   }: MenuOptions) {
     this.saves = saves;
     this.entries = entries;
@@ -65,6 +71,7 @@ export class MenuContext {
     this.actions = actions;
     this.findFolder = findFolder;
     this.openUi = openUi;
+    this.dataFolderOption = dir;
     this.ui = openUi(this.language);
   }
 

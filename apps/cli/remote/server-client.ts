@@ -1,7 +1,8 @@
 /** The HTTP client of a server, with errors in the user's language. */
-import type { Result } from '@ludoteca/kernel';
+import { type Result, schema, type Schema, validate } from '@ludoteca/kernel';
 import { EXIT_CODES, type Language } from '@ludoteca/kit';
 import {
+  type ApiReply,
   type ServerApi,
   createApi,
   type FetchFunction,
@@ -9,11 +10,15 @@ import {
   type GameInfo,
   type ServerProblem,
   type GuestCredentials,
+  type TournamentInfo,
+  tournamentReply,
 } from '@ludoteca/wire';
 import { CliError } from '../args/cli-error.ts';
 import { type RemoteTexts, remoteTexts } from './texts/index.ts';
 
 const TIMEOUT_MILLISECONDS = 10_000;
+/** The list of the server is not longer. */
+const MAX_TOURNAMENTS = 100;
 
 export class ServerClient {
   readonly origin: string;
@@ -59,6 +64,23 @@ export class ServerClient {
     const games: unknown = await this.unwrap(this.api.games());
     if (Array.isArray(games) && games.every((game) => typeof game?.id === 'string'))
       return games as readonly GameInfo[];
+    throw this.createForeignServerError();
+  }
+
+  /** The latest changed first. */
+  tournaments(): Promise<readonly TournamentInfo[]> {
+    return this.unwrapValid(schema.list(tournamentReply, MAX_TOURNAMENTS), this.api.tournaments());
+  }
+
+  /** The tournament in a reply of the server. */
+  unwrapTournament(reply: ApiReply<TournamentInfo>): Promise<TournamentInfo> {
+    return this.unwrapValid(tournamentReply, reply);
+  }
+
+  /** Throws if the reply is not that of a Ludoteca server. */
+  private async unwrapValid<V>(expected: Schema<V>, reply: ApiReply<unknown>): Promise<V> {
+    const valid = validate(expected, await this.unwrap(reply));
+    if (valid.ok) return valid.value;
     throw this.createForeignServerError();
   }
 

@@ -38,6 +38,21 @@ export function parseServerAddress(address: string): string {
   return url.origin;
 }
 
+export interface TournamentAddress {
+  readonly origin: string;
+  readonly tournament: string;
+}
+
+/** Undefined if the address is not that of the page of a tournament. */
+export function parseTournamentLink(address: string): TournamentAddress | undefined {
+  const origin = parseServerAddress(address);
+  const [, tournament] = /^\/tournaments\/([\w-]+)\/?$/.exec(new URL(address).pathname) ?? [];
+  return tournament === undefined ? undefined : { origin, tournament };
+}
+
+export const formatTournamentLink = ({ origin, tournament }: TournamentAddress): string =>
+  `${origin}/tournaments/${tournament}`;
+
 export const formatTableLink = ({ origin, table }: TableAddress): string => `${origin}/t/${table}`;
 
 /** The WebSocket address of the table. */

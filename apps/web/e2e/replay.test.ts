@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { makeArchive, parseArchive, recordMatch, startMatch } from '@ludoteca/kernel';
 import {
   computeArchiveStatistics,
@@ -102,6 +103,53 @@ test('a finished match is replayed, analysed and linked from its result', async 
   await page.getByRole('figure').waitFor();
   await page.getByRole('button', { name: 'Best answer here' }).waitFor();
   expect(await findAccessibilityIssues(page)).toEqual([]);
+});
+
+test('comments on moves are kept for the match, downloaded, deleted and opened again', async () => {
+  const { bytes } = playMatch('rumour');
+  const { page } = await visit();
+  const openMatch = async (): Promise<void> => {
+    await page.goto('/replay');
+    await page.getByLabel('Choose a file').setInputFiles({
+      name: 'match.archive',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(bytes),
+    });
+    await page.getByRole('slider', { name: 'Entry' }).fill('2');
+    await page.locator('[data-place="2"]').waitFor();
+  };
+  const comment = page.getByLabel('Comment on this move');
+  const listed = page.getByRole('button', { name: 'Entry 2 A good move.' });
+  await openMatch();
+  await comment.fill('A good move.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await listed.waitFor();
+  expect(await findAccessibilityIssues(page)).toEqual([]);
+  await page.getByRole('slider', { name: 'Entry' }).fill('3');
+  await expect.poll(() => comment.inputValue()).toBe('');
+  await openMatch();
+  await expect.poll(() => comment.inputValue()).toBe('A good move.');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const downloaded = await downloading;
+  expect(downloaded.suggestedFilename()).toBe('match.archive.comments.json');
+  const buffer = await readFile(await downloaded.path());
+  expect(JSON.parse(String(buffer))).toEqual({ format: 1, comments: [{ entry: 2, text: 'A good move.' }] });
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await listed.waitFor({ state: 'detached' });
+  await openMatch();
+  await comment.waitFor();
+  expect(await listed.count()).toBe(0);
+  const openComments = (content: Buffer) =>
+    page
+      .getByLabel('Open comments')
+      .setInputFiles({ name: 'comments.json', mimeType: 'application/json', buffer: content });
+  await openComments(Buffer.from('{"mine":1}'));
+  await page.getByText('This file has no comments').waitFor();
+  await openComments(buffer);
+  await expect.poll(() => comment.inputValue()).toBe('A good move.');
+  await listed.click();
+  await page.locator('[data-place="2"]').waitFor();
 });
 
 test('a save is shown, and a file that is none is refused', async () => {

@@ -16,6 +16,7 @@ import { type ViewTab, ViewTabs } from '../table/view-tabs.tsx';
 import { formatPlayerNames } from '../texts/index.ts';
 import { ReplayAnalysis } from './replay-analysis.tsx';
 import type { ReplayClient } from './replay-client.ts';
+import { ReplayComments } from './replay-comments.tsx';
 import { ReplayControls } from './replay-controls.tsx';
 import type { ReplayInfo } from './replay-session.ts';
 import { formatPermalink, parsePermalink } from './permalink.ts';
@@ -95,6 +96,7 @@ function LoadedReplay(given: ReplayViewProps & { readonly loaded: LoadedGame }) 
             place={playback.place}
             onPlace={playback.goTo}
           />
+          <ReplayComments file={given.file} place={playback.place} onPlace={playback.goTo} />
         </aside>
       </main>
     </>

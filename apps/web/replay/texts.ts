@@ -40,6 +40,18 @@ export interface ReplayTexts {
   chance(percent: number): string;
   readonly given: string;
   readonly estimates: string;
+  readonly comments: {
+    readonly title: string;
+    readonly here: string;
+    readonly save: string;
+    readonly remove: string;
+    at(entry: number): string;
+    readonly download: string;
+    readonly open: string;
+    readonly about: string;
+    readonly unsaved: string;
+    readonly unreadable: string;
+  };
 }
 
 const en: ReplayTexts = {
@@ -84,6 +96,18 @@ const en: ReplayTexts = {
   chance: (percent) => `${percent} %`,
   given: 'chosen',
   estimates: 'Estimates of a computer player, from what the seat knew.',
+  comments: {
+    title: 'Comments',
+    here: 'Comment on this move',
+    save: 'Save',
+    remove: 'Delete',
+    at: (entry) => (entry === 0 ? 'Start' : `Entry ${entry}`),
+    download: 'Save as a file',
+    open: 'Open comments',
+    about: 'Comments stay in this browser. The file, beside the archive, is read by the terminal too.',
+    unsaved: 'This browser cannot store the comments: save them as a file.',
+    unreadable: 'This file has no comments on a match.',
+  },
 };
 
 const it: ReplayTexts = {
@@ -129,6 +153,19 @@ const it: ReplayTexts = {
   chance: (percent) => `${percent} %`,
   given: 'scelta',
   estimates: 'Stime di un giocatore automatico, da ciò che il posto sapeva.',
+  comments: {
+    title: 'Commenti',
+    here: 'Commento a questa mossa',
+    save: 'Salva',
+    remove: 'Cancella',
+    at: (entry) => (entry === 0 ? 'Inizio' : `Mossa ${entry}`),
+    download: 'Salva in un file',
+    open: 'Apri commenti',
+    about:
+      'I commenti restano in questo browser. Il file, accanto all’archivio, si legge anche dal terminale.',
+    unsaved: 'Questo browser non può conservare i commenti: salvali in un file.',
+    unreadable: 'Questo file non contiene commenti a una partita.',
+  },
 };
 
 const pt: ReplayTexts = {
@@ -174,6 +211,19 @@ const pt: ReplayTexts = {
   chance: (percent) => `${percent} %`,
   given: 'escolhida',
   estimates: 'Estimativas de um jogador automático, pelo que o lugar sabia.',
+  comments: {
+    title: 'Comentários',
+    here: 'Comentário sobre esta jogada',
+    save: 'Salvar',
+    remove: 'Apagar',
+    at: (entry) => (entry === 0 ? 'Início' : `Jogada ${entry}`),
+    download: 'Salvar em arquivo',
+    open: 'Abrir comentários',
+    about:
+      'Os comentários ficam neste navegador. O arquivo, ao lado do da partida, também é lido pelo terminal.',
+    unsaved: 'Este navegador não consegue guardar os comentários: salve-os em um arquivo.',
+    unreadable: 'Este arquivo não contém comentários sobre uma partida.',
+  },
 };
 
 export const REPLAY_TEXTS: ByLanguage<ReplayTexts> = { it, en, pt };

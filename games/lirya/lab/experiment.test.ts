@@ -19,6 +19,16 @@ describe('lab', () => {
     expect(decided + result.draws).toBe(6);
     expect(result.decks.map(({ wins }) => wins.times).reduce((a, b) => a + b)).toBe(2 * decided);
     expect(result.decks.map(({ wins }) => wins.wins).reduce((a, b) => a + b)).toBe(decided);
+    for (const { deck, wins } of result.decks) {
+      const won = result.pairings.map((pairing) =>
+        pairing.one === deck
+          ? pairing.wins.wins
+          : pairing.other === deck
+            ? pairing.wins.times - pairing.wins.wins
+            : 0,
+      );
+      expect(wins.wins).toBe(won.reduce((a, b) => a + b));
+    }
     expect(result.decks[0]!.cards.map(({ card }) => card)).toEqual(
       Object.keys(starterDecks['ember-vanguard'].cards),
     );

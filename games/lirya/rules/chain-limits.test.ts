@@ -74,6 +74,8 @@ addTestCards('chain tests', [
       },
     ],
   }),
+  spell('chain-answer', [{ do: 'repeat', times: 100, effects: HUNDRED }], undefined, 'response', 0),
+  spell('chain-calm', [{ do: 'energy', who: 'you', amount: 1 }], undefined, 'normal', 0),
   spell('chain-loop', [{ do: 'repeat', times: 100, effects: HUNDRED }], undefined, 'normal', 0),
 ]);
 
@@ -165,4 +167,21 @@ test('13.3 a token on the stack goes to no pile when the chain is aborted', () =
   const match = scene('chain-token');
   expect(playOut(match, 'chain-token')).toContainEqual({ did: 'anomaly', count: 1 });
   expect(stateOf(match).players[0]?.discard).toEqual([]);
+});
+
+test('13.3 cards on the stack of an aborted chain go to the discard piles of their players, without effect', () => {
+  const match = startScene({
+    players: [
+      { hand: ['chain-calm'], deck: ['stress-haste'], energy: 3 },
+      { hand: ['chain-answer'], deck: ['stress-haste'], energy: 3 },
+    ],
+  });
+  playAnswer(match, { play: 'chain-calm' });
+  while (match.question?.seat === 0) playAnswer(match, 'pass');
+  const events = [...playAnswer(match, { play: 'chain-answer' }), ...passAll(match)];
+  expect(events).toContainEqual({ did: 'anomaly', count: 1 });
+  expect(stateOf(match).stack).toEqual([]);
+  const { players } = match.view('judge');
+  expect(players.map(({ discard }) => discard)).toEqual([['chain-calm'], ['chain-answer']]);
+  expect(players[0]?.energy).toBe(3);
 });

@@ -51,6 +51,7 @@ addTestCards('cost tests', [
     ],
   }),
   { ...spell('hecatomb', [{ do: 'draw', who: 'you', count: 1 }]), costs: [{ sacrifice: {}, count: 2 }] },
+  { ...spell('funeral-speech', [{ do: 'draw', who: 'you', count: 1 }]), if: { deaths: { min: 1 } } },
   price('three-less', { cost: -3, cards }),
   price('one-more', { cost: 1, cards }),
   price('at-five', { costs: 5, cards }),
@@ -112,6 +113,7 @@ test.each([
   ],
   ['no target', { hand: ['long-wave'] }],
   ['no bearer', { hand: ['stick'] }],
+  ['not now', { hand: ['funeral-speech'] }],
   ['not in hand', {}],
 ] as const)('5.4 a refusal says why: %s', (why, you) => {
   const scenario = createScenario(you);

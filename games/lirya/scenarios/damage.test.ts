@@ -21,6 +21,12 @@ addTestCards('damage tests', [
   gift('shield-three', [{ keyword: 'shield', n: 3 }]),
   gift('proof', [{ immune: 'spell damage' }]),
   gift('tough', [{ keyword: 'reduction', n: 1 }]),
+  character('plain-warden', {
+    abilities: [{ kind: 'static', to: { card: 'wall' }, gives: [{ keyword: 'reduction' }] }],
+  }),
+  character('strict-warden', {
+    abilities: [{ kind: 'static', to: { card: 'wall' }, gives: [{ keyword: 'reduction', n: 2 }] }],
+  }),
   gift('weak', [
     { stat: 'attack', by: -9 },
     { stat: 'defence', by: -9 },
@@ -83,6 +89,20 @@ test('8.1 vulnerable adds to damage above 0; fortified and reduction subtract', 
     { pieces: [{ card: 'wall', states: state('vulnerable', 2) }] },
   );
   expect(blocked.attacks(['bowman', 'wall']).wounds('wall')).toBe(0);
+});
+
+const hurtBeside = (...wardens: readonly string[]): number => {
+  const pieces = ['wall', ...wardens].map((card) => ({ card }));
+  return createScenario({ hand: ['by-effect'], pieces })
+    .plays('by-effect', 'wall')
+    .wounds('wall');
+};
+
+test('8.1 a keyword with a number that is given without one counts as 1, and numbers add up', () => {
+  expect(hurtBeside()).toBe(4);
+  expect(hurtBeside('plain-warden')).toBe(4 - 1);
+  expect(hurtBeside('plain-warden', 'plain-warden')).toBe(4 - 2);
+  expect(hurtBeside('plain-warden', 'strict-warden')).toBe(4 - 3);
 });
 
 test('8.1 the newest shield is used up first; an immune character takes nothing', () => {

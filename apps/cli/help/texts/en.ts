@@ -238,6 +238,19 @@ export const en: HelpTexts = {
       ],
       exitCodes: `0 done, 1 the server cannot be reached, ${INVALID}.`,
     },
+    tournaments: {
+      about: 'Lists the tournaments between people at a server, or shows one: standings and your match.',
+      options: {
+        enrol: 'enrol in the tournament',
+        withdraw: 'leave the tournament',
+        name: 'your name at the tournament (default: as before, else as in the settings)',
+        dir: DIR,
+      },
+      notes: [
+        'SERVER is the address of the server, or of the page of a tournament, as in the list. With GAME the tournaments of that game are listed. Who creates a tournament starts it in the page of the server.',
+      ],
+      exitCodes: `0 done, 1 the server cannot be reached, ${INVALID}.`,
+    },
     forget: {
       about: 'Deletes your name and your identity at a server.',
       options: { dir: DIR },

@@ -63,6 +63,7 @@ export interface HelpPages {
   readonly 'jobs cancel': HelpPage<'database'>;
   readonly join: HelpPage<'name' | 'watch' | 'plain' | 'dir'>;
   readonly matches: HelpPage<'finished' | 'out' | 'dir'>;
+  readonly tournaments: HelpPage<'enrol' | 'withdraw' | 'name' | 'dir'>;
   readonly forget: HelpPage<'dir'>;
   readonly sim: HelpPage<
     | SettingOption

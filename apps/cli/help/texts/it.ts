@@ -238,6 +238,19 @@ export const it: HelpTexts = {
       ],
       exitCodes: `0 fatto, 1 il server non è raggiungibile, ${INVALID}.`,
     },
+    tournaments: {
+      about: 'Elenca i tornei fra persone di un server, o ne mostra uno: classifica e la tua partita.',
+      options: {
+        enrol: 'iscriviti al torneo',
+        withdraw: 'lascia il torneo',
+        name: 'il tuo nome al torneo (se manca: come prima, altrimenti come nelle impostazioni)',
+        dir: DIR,
+      },
+      notes: [
+        'SERVER è l’indirizzo del server, o della pagina di un torneo, come nell’elenco. Con GAME si elencano i tornei di quel gioco. Chi crea il torneo lo fa cominciare nella pagina del server.',
+      ],
+      exitCodes: `0 fatto, 1 il server non è raggiungibile, ${INVALID}.`,
+    },
     forget: {
       about: 'Cancella il tuo nome e la tua identità presso un server.',
       options: { dir: DIR },

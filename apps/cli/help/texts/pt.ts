@@ -235,6 +235,19 @@ export const pt: HelpTexts = {
       ],
       exitCodes: `0 feito, 1 o servidor não pode ser alcançado, ${INVALID}.`,
     },
+    tournaments: {
+      about: 'Lista os torneios entre pessoas de um servidor, ou mostra um: classificação e a sua partida.',
+      options: {
+        enrol: 'inscreva-se no torneio',
+        withdraw: 'deixe o torneio',
+        name: 'seu nome no torneio (padrão: como antes, senão como nas configurações)',
+        dir: DIR,
+      },
+      notes: [
+        'SERVER é o endereço do servidor, ou da página de um torneio, como na lista. Com GAME listam-se os torneios desse jogo. Quem cria o torneio o começa na página do servidor.',
+      ],
+      exitCodes: `0 feito, 1 o servidor não pode ser alcançado, ${INVALID}.`,
+    },
     forget: {
       about: 'Apaga seu nome e sua identidade em um servidor.',
       options: { dir: DIR },
