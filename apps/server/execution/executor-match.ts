@@ -118,10 +118,7 @@ export class ExecutorMatch {
     return findAutoPassInMatch(this.entry.autoPass, this.current, hasOnePerson(this.seats));
   }
 
-  /**
-   * New players observe all past events first: an opened match has forgotten its earlier players. Returns false if these are not in
-   * memory.
-   */
+  /** Players of an opened match are new and observe all past events first. Returns false if these are not in memory. */
   seatComputers(seeds: readonly string[]): boolean {
     if (this.current.outcome !== undefined) return true;
     for (const [seat, { kind, substitute = kind }] of this.seats.entries()) {
