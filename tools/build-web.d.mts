@@ -1,1 +1,1 @@
-export function buildWeb(root: string, make: (root: string) => boolean): boolean;
+export function buildWeb(root: string, make: (root: string, folder: string) => boolean): boolean;

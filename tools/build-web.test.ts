@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -27,13 +27,16 @@ function project() {
   };
   for (const file of SOURCES) write(file, 'first');
   let built = 0;
-  const start = (succeeds = true): boolean =>
-    buildWeb(root, () => {
-      built++;
-      if (succeeds) write('out/web/index.html', 'page');
+  /** `meanwhile` happens during the build. */
+  const start = (succeeds = true, meanwhile?: () => void): boolean =>
+    buildWeb(root, (_root, folder) => {
+      const page = `page ${++built}`;
+      if (succeeds) writeFileSync(join(folder, 'index.html'), page);
+      meanwhile?.();
       return succeeds;
     });
-  return { root, write, start, builds: () => built };
+  const readPage = (): string => readFileSync(join(root, 'out/web/index.html'), 'utf8');
+  return { root, write, start, readPage, builds: () => built };
 }
 
 test('the web app is built once, and not again while its sources are the same', () => {
@@ -78,12 +81,23 @@ test('files that no browser requests are not counted', () => {
   expect(builds()).toBe(1);
 });
 
-test('a failed build is tried again, even if the sources have not changed', () => {
-  const { write, start, builds } = project();
-  start();
-  write('kit/index.ts', 'wrong');
-  expect(start(false)).toBe(false);
-  write('kit/index.ts', 'first');
+test('of two builds of the same sources at once, the page is that of the first to finish', () => {
+  const { root, start, readPage, builds } = project();
+  expect(start(true, () => start())).toBe(true);
+  expect(builds()).toBe(2);
+  expect(readPage()).toBe('page 2');
   expect(start()).toBe(true);
-  expect(builds()).toBe(3);
+  expect(builds()).toBe(2);
+  expect(readdirSync(join(root, 'out'))).toEqual(['web']);
+});
+
+test('while the page is built and after a failed build, which is tried again, the page before it is served', () => {
+  const { root, write, start, readPage } = project();
+  start();
+  write('kit/index.ts', 'second');
+  expect(start(false, () => expect(readPage()).toBe('page 1'))).toBe(false);
+  expect(readPage()).toBe('page 1');
+  expect(start(true, () => expect(readPage()).toBe('page 1'))).toBe(true);
+  expect(readPage()).toBe('page 3');
+  expect(readdirSync(join(root, 'out'))).toEqual(['web']);
 });

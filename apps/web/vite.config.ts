@@ -1,6 +1,7 @@
 /** Build configuration of the page. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -31,14 +32,14 @@ const compressed: Plugin = {
   },
 };
 
-/** The build goes to out/web. In development the page uses a server on this machine. */
+/** The build goes to out/web, or to the folder in LUDOTECA_WEB_FOLDER. In development the page uses a server on this machine. */
 export default defineConfig({
   root: at('.'),
   cacheDir: at('../../out/vite'),
   plugins: [react(), compressed],
   worker: { format: 'es' },
   build: {
-    outDir: at('../../out/web'),
+    outDir: process.env['LUDOTECA_WEB_FOLDER'] ?? at('../../out/web'),
     emptyOutDir: true,
     // The content security policy of the server forbids inline assets.
     assetsInlineLimit: 0,
