@@ -54,8 +54,8 @@ async function firstShown(some: readonly Locator[]): Promise<Locator | undefined
 /** Waits until an action is possible or the match is over. Returns whether it is over. */
 export async function waitForAction(page: Page): Promise<boolean> {
   const ready = [...simple(page), highlightedOn(page)].reduce((all, one) => all.or(one), resultOn(page));
-  // While the page repeats an attack it has a button to stop.
-  const repeating = board(page).getByRole('button', { name: 'Stop' });
+  // While an attack is repeated there is a button to stop, in the board or in the panel below it.
+  const repeating = page.getByRole('button', { name: 'Stop', exact: true });
   do {
     await repeating.waitFor({ state: 'hidden' });
     await ready.first().waitFor();

@@ -62,12 +62,9 @@ export function AttackPanel({ from, to, ...props }: DecisionPanelProps & Route) 
         <button type="button" aria-disabled={!isOpen} onClick={() => attackUntil(1)}>
           {boardTexts.attack.conquer}
         </button>
-        {isRunning && (
-          <button
-            type="button"
-            className="risika-stop"
-            onClick={host.attack === undefined ? runner.stop : host.stopAttack}
-          >
+        {/* The page has a button that ends the host's attack. */}
+        {runner.action !== undefined && (
+          <button type="button" className="risika-stop" onClick={runner.stop}>
             {boardTexts.attack.stop}
           </button>
         )}

@@ -1,5 +1,5 @@
 /** The settings of the own seat that the host executes: an attack that is repeated, and the defence with all dice. */
-import { toggleStop, type WebBoardProps, findOrderedAnswer, withoutOrder } from '@ludoteca/kit';
+import { toggleStop, type WebBoardProps, findOrderedAnswer } from '@ludoteca/kit';
 import { DEFENCE } from '../auto-pass.ts';
 import { type AttackOrder, makeAttackOrder, orders, parseAttackOrder } from '../orders.ts';
 import type { Risika, Route } from '../parts.ts';
@@ -8,7 +8,6 @@ export interface HostSettings {
   /** The attack that the host repeats. */
   readonly attack: Route | undefined;
   readonly startAttack: (attack: AttackOrder) => void;
-  readonly stopAttack: () => void;
   /** Whether the host always defends with as many dice as possible. */
   readonly isDefending: boolean;
   readonly setDefending: (isDefending: boolean) => void;
@@ -35,7 +34,6 @@ export function createHostSettings(props: WebBoardProps<Risika>): HostSettings {
   return {
     attack: findAttack(props),
     startAttack: (attack) => autoPassAccess?.change({ ...settings, order: makeAttackOrder(attack) }),
-    stopAttack: () => autoPassAccess?.change(withoutOrder(settings)),
     isDefending,
     setDefending: (wanted) => {
       if (wanted !== isDefending) autoPassAccess?.change(toggleStop(settings, DEFENCE));
