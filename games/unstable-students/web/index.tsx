@@ -19,6 +19,8 @@ import { Piles } from './piles.tsx';
 import { Room } from './room.tsx';
 import { studentsBoardTexts } from './texts/index.ts';
 import { CardZoom } from './zoom.tsx';
+// Last, because it changes the rules of the others.
+import './low-board.css';
 
 export default function StudentsBoard(props: WebBoardProps<Students>) {
   const { view, watcher, language, isMotionless } = props;
