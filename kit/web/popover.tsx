@@ -71,13 +71,14 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
+    // Before the element that receives the focus opens a popover of its own.
+    document.addEventListener('focusin', onElsewhere, true);
     document.addEventListener('scroll', onScroll, true);
     window.addEventListener('resize', onClose);
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere, true);
       document.removeEventListener('scroll', onScroll, true);
       window.removeEventListener('resize', onClose);
     };

@@ -75,7 +75,7 @@ test('a match is played to its end by clicks, with nested interruptions', async 
 
   // A malus is played on a player, who may block it and does not.
   await clickVisible(handOn(bea, 'Allerta meteo'));
-  await onTable(bea, /^before Guest/).click();
+  await onTable(bea, /^in front of Guest/).click();
   await says(ada, 'You may block it');
   await onRail(ada, 'let it happen').click();
 
@@ -124,7 +124,7 @@ test('the keyboard reaches everything: from card to card, into a dialog and out 
   );
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  const sheet = boardOf(page, GAME).getByRole('group', { name: /before whom/ });
+  const sheet = boardOf(page, GAME).getByRole('group', { name: /in front of whom/ });
   await sheet.waitFor();
   await page.keyboard.press('Escape');
   expect(await sheet.count()).toBe(0);
