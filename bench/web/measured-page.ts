@@ -23,7 +23,7 @@ export async function openPage(browser: Browser, address: string): Promise<Page>
 export async function startTable(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now', exact: true }).first().click();
-  await page.getByRole('list', { name: 'Story' }).waitFor();
+  await page.getByRole('list', { name: 'Log', exact: true }).waitFor();
 }
 
 /** The answers of an open menu come first. */

@@ -13,8 +13,8 @@ const boardWidth = async (page: Page): Promise<number> =>
 
 test('the log is hidden and shown without moving the board during a decision', async () => {
   const { page, nextUpdate } = await visit({ viewport: { width: 1280, height: 720 } });
-  const log = page.getByRole('list', { name: 'Story' });
-  const toggle = page.getByRole('button', { name: 'Story beside the board' });
+  const log = page.getByRole('list', { name: 'Log', exact: true });
+  const toggle = page.getByRole('button', { name: 'Log beside the board' });
   await createSoloTable(page, 'uno');
   await questionOn(page).waitFor();
   const beside = await boardWidth(page);

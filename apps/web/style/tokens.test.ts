@@ -52,8 +52,8 @@ test('every custom property that a style sheet uses is set somewhere', () => {
   const asked = sheets.flatMap((sheet) =>
     Array.from(text(sheet).matchAll(/var\((--[\w-]+)/g), ([, name]) => name),
   );
-  // Set by faces for each card and seat.
-  const given = new Set(['--count', '--deep', '--drop', '--index', '--turn', '--x', '--y']);
+  // Set by elements.
+  const given = new Set(['--count', '--deep', '--drop', '--index', '--share', '--turn', '--x', '--y']);
   expect([...new Set(asked)].filter((name) => !known.has(name) && !given.has(name!))).toEqual([]);
 });
 

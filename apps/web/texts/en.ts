@@ -93,7 +93,7 @@ export const en: PageTexts = {
     table: 'Table',
     log: 'Log',
     allEvents: 'Every event',
-    logColumn: 'Story beside the board',
+    logColumn: 'Log beside the board',
     sinceTurn: 'Since your last turn',
     settings: 'Settings',
     confirming: 'Confirm every decision: a second click or the button',

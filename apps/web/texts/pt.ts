@@ -93,7 +93,7 @@ export const pt: PageTexts = {
     table: 'Mesa',
     log: 'Histórico',
     allEvents: 'Todos os eventos',
-    logColumn: 'História ao lado da mesa',
+    logColumn: 'Histórico ao lado da mesa',
     sinceTurn: 'Desde a sua última vez',
     settings: 'Configurações',
     confirming: 'Confirmar cada decisão: um segundo clique ou o botão',
