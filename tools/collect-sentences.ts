@@ -2,7 +2,7 @@
 import {
   isNode,
   listNodes,
-  type Located,
+  type LocatedExpression,
   nodeName,
   resolveValue,
   type SourceFile,
@@ -13,21 +13,21 @@ const LANGUAGES = ['it', 'en', 'pt'] as const;
 
 type Language = (typeof LANGUAGES)[number];
 
-type Texts = { readonly [L in Language]: Located | undefined };
+type Texts = { readonly [L in Language]: LocatedExpression | undefined };
 
 /** One text in the three languages. A function is shown as its source, a missing text as a dash. */
-export type Sentence = { readonly key: string } & { readonly [L in Language]: string };
+export type TranslatedSentence = { readonly key: string } & { readonly [L in Language]: string };
 
-type Fields = ReadonlyMap<string, Located>;
+type Fields = ReadonlyMap<string, LocatedExpression>;
 
 /** The fields of an object or the elements of a list, those of spread objects included. */
-function readFields({ file, node }: Located): Fields | undefined {
+function readFields({ file, node }: LocatedExpression): Fields | undefined {
   if (node.type === 'ArrayExpression')
     return new Map(
       listNodes(node['elements']).map((element, place) => [String(place), { file, node: element }]),
     );
   if (node.type !== 'ObjectExpression') return undefined;
-  const fields = new Map<string, Located>();
+  const fields = new Map<string, LocatedExpression>();
   for (const property of listNodes(node['properties'])) {
     if (property.type === 'SpreadElement' && isNode(property['argument'])) {
       const spread = readFields(resolveValue({ file, node: property['argument'] }));
@@ -40,7 +40,7 @@ function readFields({ file, node }: Located): Fields | undefined {
   return fields;
 }
 
-function format(value: Located | undefined): string {
+function format(value: LocatedExpression | undefined): string {
   if (value === undefined) return '–';
   const { file, node } = value;
   if (node.type === 'Literal') return String(node['value']);
@@ -48,7 +48,7 @@ function format(value: Located | undefined): string {
 }
 
 /** The sentences in the order of the Italian texts; sentences that only English or Portuguese has come last. */
-function listSentences(texts: Texts, key: string): readonly Sentence[] {
+function listSentences(texts: Texts, key: string): readonly TranslatedSentence[] {
   const resolved = LANGUAGES.map((language) => {
     const value = texts[language];
     return value === undefined ? undefined : resolveValue(value);
@@ -67,7 +67,7 @@ function listSentences(texts: Texts, key: string): readonly Sentence[] {
 /** The functions whose three arguments are a text in Italian, English and Portuguese. */
 const BUILDERS = new Set(['inLanguages', 'localized']);
 
-function readTexts({ file, node }: Located): Texts | undefined {
+function readTexts({ file, node }: LocatedExpression): Texts | undefined {
   if (node.type === 'CallExpression' && BUILDERS.has(nodeName(node['callee']) ?? '')) {
     const [it, en, pt] = listNodes(node['arguments']).map((argument) => ({ file, node: argument }));
     return { it, en, pt };
@@ -84,8 +84,8 @@ function findName({ type, id, key }: SyntaxNode): string | undefined {
   return type === 'Property' ? nodeName(key) : undefined;
 }
 
-export function collectSentences(file: SourceFile): readonly Sentence[] {
-  const sentences: Sentence[] = [];
+export function collectSentences(file: SourceFile): readonly TranslatedSentence[] {
+  const sentences: TranslatedSentence[] = [];
   const visit = (node: SyntaxNode, names: readonly string[]): void => {
     const texts = readTexts({ file, node });
     if (texts !== undefined) {

@@ -22,7 +22,7 @@ export interface SourceFile {
 }
 
 /** An expression and the file in which it is written. */
-export interface Located {
+export interface LocatedExpression {
   readonly file: SourceFile;
   readonly node: SyntaxNode;
 }
@@ -77,7 +77,7 @@ const WRAPPERS = new Set([
 ]);
 
 /** The expression behind names, imports and assertions of types. */
-export function resolveValue({ file, node }: Located): Located {
+export function resolveValue({ file, node }: LocatedExpression): LocatedExpression {
   if (WRAPPERS.has(node.type) && isNode(node['expression']))
     return resolveValue({ file, node: node['expression'] });
   const name = node.type === 'Identifier' ? nodeName(node) : undefined;

@@ -5,7 +5,7 @@ const INTERVAL = 500;
 /** Milliseconds after which a client gives up. */
 const MAX_WAIT = 5000;
 
-export interface Arrivals {
+export interface ArrivalReport {
   readonly tried: number;
   readonly failed: number;
   /** The longest wait of the others, in milliseconds. */
@@ -22,7 +22,7 @@ export class ArrivingClients {
     this.timer = setInterval(() => this.attempts.push(this.arrive()), INTERVAL);
   }
 
-  async finish(): Promise<Arrivals> {
+  async finish(): Promise<ArrivalReport> {
     clearInterval(this.timer);
     const waits = await Promise.all(this.attempts);
     const succeeded = waits.filter((wait) => wait !== undefined);

@@ -7,7 +7,7 @@ export interface Percentiles {
 }
 
 /** A request that was answered. */
-export interface Sample<T> {
+export interface LatencySample<T> {
   /** When it was due, as `performance.now()` says it. */
   readonly due: number;
   readonly milliseconds: number;
@@ -25,8 +25,8 @@ export async function sampleAtRate<T>(
   rate: number,
   isOver: (fired: number) => boolean,
   fire: () => Promise<T>,
-): Promise<readonly Sample<T>[]> {
-  const samples: Sample<T>[] = [];
+): Promise<readonly LatencySample<T>[]> {
+  const samples: LatencySample<T>[] = [];
   const begun = performance.now();
   const flights: Promise<void>[] = [];
   for (let fired = 0; !isOver(fired);) {
@@ -54,7 +54,9 @@ export async function measureAtRate(
   return computePercentiles(await sampleAtRate(rate, (fired) => fired >= rate * seconds, fire));
 }
 
-export function computePercentiles(samples: readonly Pick<Sample<unknown>, 'milliseconds'>[]): Percentiles {
+export function computePercentiles(
+  samples: readonly Pick<LatencySample<unknown>, 'milliseconds'>[],
+): Percentiles {
   const sorted = samples.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
   const share = (part: number): number => sorted[Math.floor(sorted.length * part)] ?? 0;
   return { p50: share(0.5), p99: share(0.99) };

@@ -1,6 +1,6 @@
 /** Measures how tables with hostile content delay others: those whose match is in the same worker, and all others. */
 import { type AttackContent, playHostileTable } from './hostile-table.ts';
-import { computePercentiles, type Percentiles, type Sample, sampleAtRate } from './measure-at-rate.ts';
+import { computePercentiles, type Percentiles, type LatencySample, sampleAtRate } from './measure-at-rate.ts';
 import type { MatchAssignment } from './match-assignments.ts';
 import { type ServerProcess, withServerProcess } from './server-process.ts';
 import { TableLoad, type TableLoadOptions } from './table-load.ts';
@@ -83,11 +83,11 @@ async function runAttack(server: ServerProcess, { game, content }: Attack): Prom
 }
 
 function summarize(
-  samples: readonly Sample<string>[],
+  samples: readonly LatencySample<string>[],
   periods: readonly AttackPeriod[],
   opened: readonly MatchAssignment[],
 ): Omit<AttackReport, 'before'> {
-  const others: Sample<string>[] = [];
+  const others: LatencySample<string>[] = [];
   let [longest, mostDelays] = [0, 0];
   for (const period of periods) {
     const during = samples.filter(({ due }) => due >= period.begun && due < period.ended);
@@ -115,7 +115,7 @@ function findNeighbours(
 }
 
 /** How many times the worker of a table was stopped, by the delays of its answers. */
-function countStops(samples: readonly Sample<string>[]): number {
+function countStops(samples: readonly LatencySample<string>[]): number {
   const ends = samples
     .filter(({ milliseconds }) => milliseconds > LONG_DELAY)
     .map(({ due, milliseconds }) => due + milliseconds)

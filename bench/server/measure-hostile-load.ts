@@ -1,5 +1,5 @@
 /** Measures how hostile and silent connections delay the answers of others, and whether new clients can connect meanwhile. */
-import { type Arrivals, ArrivingClients } from './arriving-clients.ts';
+import { type ArrivalReport, ArrivingClients } from './arriving-clients.ts';
 import { HostileConnections } from './hostile-connections.ts';
 import { type LoadOptions, measureSteadyRate } from './index.ts';
 import type { Percentiles } from './measure-at-rate.ts';
@@ -21,7 +21,7 @@ export interface HostileLoadReport {
   readonly rate: number;
   /** Silent connections at the end. The server has replaced the others. */
   readonly silent: number;
-  readonly arrivals: Arrivals;
+  readonly arrivals: ArrivalReport;
 }
 
 export const measureHostileLoad = (

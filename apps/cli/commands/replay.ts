@@ -15,6 +15,7 @@ import {
 } from '../files/archive-file.ts';
 import { defineCommand, type CliEnvironment } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
+import { describeEntryOutOfRange } from '../args/entry-out-of-range.ts';
 import { quote, formatPath } from '../terminal/sanitize.ts';
 import { flagOption, textOption, integerOption, parseInteger } from '../args/options.ts';
 import { formatArchiveProblem, toExitCode } from '../files/archive-problem.ts';
@@ -39,12 +40,6 @@ const messages = {
       `Non verificata; mostrata fin dove si può rigiocare: ${sentence}`,
       `Not verified; shown as far as it can be replayed: ${sentence}`,
       `Não verificada; mostrada até onde pode ser rejogada: ${sentence}`,
-    ),
-  tooFar: (entries: number, entry: number) =>
-    inLanguages(
-      `--at dev’essere un intero da 0 a ${entries}, non "${entry}"`,
-      `--at must be a whole number from 0 to ${entries}, not "${entry}"`,
-      `--at deve ser um inteiro de 0 a ${entries}, não "${entry}"`,
     ),
   noSeat: (seats: number, as: string) =>
     inLanguages(
@@ -88,7 +83,7 @@ export const replayCommand = defineCommand({
     const { opened, warning } = await openForReplay(file, unverified, known, language);
     const { entries, seats } = opened.recording.archive;
     if (entry !== undefined && entry > entries.length)
-      throw new CliError(messages.tooFar(entries.length, entry));
+      throw new CliError(describeEntryOutOfRange(entries.length, entry));
     const asked = as === undefined ? undefined : parseWatcher(as, seats);
     const watchers = allowedWatchers(opened.recording, asked);
     const watcher = asked ?? at(watchers, watchers.length - 1);

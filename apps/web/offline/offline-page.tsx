@@ -7,7 +7,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { GameCover } from '../lobby/game-cover.tsx';
 import { loadKnownGames } from '../lobby/load-games.ts';
 import { useLanguage } from '../state/preferences.ts';
-import { FinishedMatches } from './finished-matches.tsx';
+import { FinishedOfflineMatches } from './finished-offline-matches.tsx';
 import { hasOfflineMatch } from './offline-matches.ts';
 import { OFFLINE_TEXTS } from './texts.ts';
 
@@ -48,7 +48,7 @@ export default function OfflinePage() {
           ))}
         </section>
         <aside className="room">
-          <FinishedMatches nameOf={nameOf} />
+          <FinishedOfflineMatches nameOf={nameOf} />
           <Link href="/arena" className="soft">
             {ARENA_TEXTS[language].title}
           </Link>

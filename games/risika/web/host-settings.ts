@@ -1,6 +1,6 @@
 /** The settings of the own seat that the host executes: an attack that is repeated, and the defence with all dice. */
 import { toggleStop, type WebBoardProps, findOrderedAnswer } from '@ludoteca/kit';
-import { DEFENCE } from '../auto-pass.ts';
+import { DEFENCE_STOP } from '../auto-pass.ts';
 import { type AttackOrder, makeAttackOrder, orders, parseAttackOrder } from '../orders.ts';
 import type { Risika, Route } from '../parts.ts';
 
@@ -29,14 +29,14 @@ function findAttack(props: WebBoardProps<Risika>): Route | undefined {
 /** A watcher has no settings. */
 export function createHostSettings(props: WebBoardProps<Risika>): HostSettings {
   const { autoPassAccess } = props;
-  const settings = autoPassAccess?.settings ?? { stops: [DEFENCE], control: false };
-  const isDefending = !settings.stops.includes(DEFENCE);
+  const settings = autoPassAccess?.settings ?? { stops: [DEFENCE_STOP], control: false };
+  const isDefending = !settings.stops.includes(DEFENCE_STOP);
   return {
     attack: findAttack(props),
     startAttack: (attack) => autoPassAccess?.change({ ...settings, order: makeAttackOrder(attack) }),
     isDefending,
     setDefending: (wanted) => {
-      if (wanted !== isDefending) autoPassAccess?.change(toggleStop(settings, DEFENCE));
+      if (wanted !== isDefending) autoPassAccess?.change(toggleStop(settings, DEFENCE_STOP));
     },
   };
 }

@@ -73,7 +73,7 @@ export interface FilterBits {
   readonly keyword: number;
   readonly notKeyword: number;
   /** The fields other than these masks, controller, owner, `other` and `tapped`. */
-  readonly otherFields: readonly OtherField[];
+  readonly otherFields: readonly UncommonField[];
 }
 
 export const zoneBit = (zone: GameZone): number => 1 << ZONES.indexOf(zone);
@@ -93,7 +93,7 @@ type PlainField =
   | 'other'
   | 'tapped';
 /** The other fields. Keywords beyond the mask are compared by name. */
-export type OtherField = Exclude<keyof ObjectFilter, PlainField>;
+export type UncommonField = Exclude<keyof ObjectFilter, PlainField>;
 
 /** In the order of comparison. */
 const OTHER_FIELDS = Object.keys({
@@ -136,10 +136,10 @@ const OTHER_FIELDS = Object.keys({
   damagedThisTurn: true,
   any: true,
   not: true,
-} satisfies { readonly [F in OtherField]: true }) as OtherField[];
+} satisfies { readonly [F in UncommonField]: true }) as UncommonField[];
 
 /** A keyword within the masks needs no other comparison. */
-const isMaskedKeyword = (field: OtherField, { keyword, notKeyword }: ObjectFilter): boolean => {
+const isMaskedKeyword = (field: UncommonField, { keyword, notKeyword }: ObjectFilter): boolean => {
   const word = field === 'keyword' ? keyword : field === 'notKeyword' ? notKeyword : undefined;
   return word !== undefined && keywordBit(word) !== 0;
 };

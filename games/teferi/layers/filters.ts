@@ -3,7 +3,7 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { memoizeByObject, someField } from '@ludoteca/kit';
 import type { AmountRange, ObjectFilter, ObjectReference, PlayerReference } from '../abilities/index.ts';
 import type { ObjectId } from '../state.ts';
-import { countBits, filterBitsOf, type OtherField } from './bit-masks.ts';
+import { countBits, filterBitsOf, type UncommonField } from './bit-masks.ts';
 import { type AbilityScope, type BoardState, isPlayer, opponentOf, seatOfEntity } from './board-state.ts';
 import { matchesCombatRole } from './combat-role.ts';
 import { examine } from './examination-limit.ts';
@@ -113,13 +113,13 @@ interface Candidate {
   readonly scope: AbilityScope;
 }
 
-type FieldMatcher<F extends OtherField> = (
+type FieldMatcher<F extends UncommonField> = (
   candidate: Candidate,
   value: NonNullable<ObjectFilter[F]>,
   filter: ObjectFilter,
 ) => boolean;
 
-const FIELD_MATCHERS: { readonly [F in OtherField]: FieldMatcher<F> } = {
+const FIELD_MATCHERS: { readonly [F in UncommonField]: FieldMatcher<F> } = {
   subtypes: ({ object }, subtypes) => subtypes.some((one) => hasSubtype(object, one)),
   notSubtypes: ({ object }, subtypes) => !subtypes.some((one) => hasSubtype(object, one)),
   keyword: ({ object }, keyword) => hasKeyword(object, keyword),
@@ -166,14 +166,18 @@ const FIELD_MATCHERS: { readonly [F in OtherField]: FieldMatcher<F> } = {
   not: ({ board, object, scope }, filter) => !matchesFilter(board, object, filter, scope),
 };
 
-function matchesField<F extends OtherField>(candidate: Candidate, field: F, filter: ObjectFilter): boolean {
+function matchesField<F extends UncommonField>(
+  candidate: Candidate,
+  field: F,
+  filter: ObjectFilter,
+): boolean {
   const matcher: FieldMatcher<F> = FIELD_MATCHERS[field];
   const value = filter[field];
   return value === undefined || matcher(candidate, value, filter);
 }
 
 function matchesFields(
-  fields: readonly OtherField[],
+  fields: readonly UncommonField[],
   board: BoardState,
   object: ObjectSnapshot,
   filter: ObjectFilter,

@@ -10,6 +10,7 @@ import {
 import { EXIT_CODES, type AnyCatalogueEntry, inLanguages } from '@ludoteca/kit';
 import { verifyArchiveFile } from '../../files/archive-file.ts';
 import { CliError } from '../../args/cli-error.ts';
+import { describeEntryOutOfRange } from '../../args/entry-out-of-range.ts';
 import { readFileBytes } from '../../files/read-file.ts';
 import { quote, formatPath } from '../../terminal/sanitize.ts';
 import { formatArchiveProblem, formatReadProblem, toExitCode } from '../../files/archive-problem.ts';
@@ -42,12 +43,6 @@ const messages = {
       `--from: ${formatPath(file)} è una partita di ${game}`,
       `--from: ${formatPath(file)} is a match of ${game}`,
       `--from: ${formatPath(file)} é uma partida de ${game}`,
-    ),
-  tooFar: (entries: number, at: number) =>
-    inLanguages(
-      `--at dev’essere un intero da 0 a ${entries}, non "${at}"`,
-      `--at must be a whole number from 0 to ${entries}, not "${at}"`,
-      `--at deve ser um inteiro de 0 a ${entries}, não "${at}"`,
     ),
   broken: (file: string, at: number) =>
     inLanguages(
@@ -164,7 +159,7 @@ async function openArchivedMatch(
     await slot?.adopt(match.number, recording);
     return { entry, match, players, past, slot };
   }
-  if (at > archive.entries.length) throw new CliError(messages.tooFar(archive.entries.length, at));
+  if (at > archive.entries.length) throw new CliError(describeEntryOutOfRange(archive.entries.length, at));
   const earlier = replay(entry.game, archive, at);
   if (!earlier.ok) throw new CliError(messages.broken(path, at), EXIT_CODES.failed);
   if (earlier.value.outcome !== undefined) throw new CliError(messages.over(path));

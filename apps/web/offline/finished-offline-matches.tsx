@@ -26,7 +26,7 @@ async function uploadMatches(
   return refused ?? ok(undefined);
 }
 
-export function FinishedMatches({ nameOf }: { readonly nameOf: (game: string) => string }) {
+export function FinishedOfflineMatches({ nameOf }: { readonly nameOf: (game: string) => string }) {
   const language = useLanguage();
   const { over } = useTexts();
   const texts = OFFLINE_TEXTS[language];
